@@ -1,0 +1,1 @@
+"""The window: widgets that show what the engine describes, behind the one door `gui.session`."""

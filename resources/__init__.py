@@ -1,0 +1,1 @@
+"""Tables, words, icons and fonts, read through `importlib.resources`."""

@@ -1,0 +1,42 @@
+"""What every test shares: no screen, a home of its own, nothing left over from the test before."""
+
+import gc
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+settings.register_profile("default", deadline=None)
+settings.register_profile("ci", deadline=None, derandomize=True)
+settings.load_profile("ci" if os.environ.get("CI") else "default")
+
+
+@pytest.fixture(autouse=True)
+def _home_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Settings, fights and journals of a test go under its own temporary folder."""
+    monkeypatch.setenv("ESTOC_HOME", str(tmp_path / "estoc-home"))
+
+
+@pytest.fixture(autouse=True)
+def _destroy_qt() -> Iterator[None]:
+    """Destroy every top-level widget after the test; `deleteLater` alone leaves them all alive."""
+    yield
+    if "PySide6.QtWidgets" not in sys.modules:
+        return
+    from PySide6.QtCore import QCoreApplication, QEvent
+    from PySide6.QtWidgets import QApplication
+
+    application = QApplication.instance()
+    if not isinstance(application, QApplication) or not application.topLevelWidgets():
+        return
+    for widget in application.topLevelWidgets():
+        widget.hide()  # not close(): a closeEvent may open a dialog
+        widget.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    application.processEvents()
+    gc.collect()
