@@ -1,0 +1,200 @@
+"""What the engine tells a screen, a page or a script: frozen values, each ready to be shown.
+
+Chances are numbers from 0 to 1. `generation` is the number of the setting that a value was computed for; a screen
+never shows a value of another generation as fresh.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.explain import Derived
+from engine.form import Value
+from engine.label import Label
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The answer to one request (rules/COMMON.md): derived values, exclusive outcomes, events."""
+
+    derived: dict[str, int | str | bool]
+    outcomes: dict[str, float]
+    events: dict[str, float]
+
+
+class OutcomeChance(msgspec.Struct, frozen=True):
+    """One row of the outcome table, in the system's order (worst for the target first).
+
+    Attributes:
+        harm: level -1 to 7, or 100 for "+" (succeeds, nobody hurt): see `engine.tables.OutcomeRow`.
+        side: who suffers it.
+        or_worse: chance of this or anything worse for the same side; None where the idea has no meaning.
+    """
+
+    id: str
+    label: Label
+    chance: float
+    harm: int
+    side: str
+    or_worse: float | None = None
+
+
+class Headline(msgspec.Struct, frozen=True):
+    """The large figure: its name ("Kara hits"), chance now and before the last change. None: no roll needed."""
+
+    label: Label
+    chance: float | None
+    before: float | None = None
+    cause: Label | None = None
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """Everything that one evaluation gives to the attack dock."""
+
+    generation: int
+    headline: Headline
+    rows: tuple[OutcomeChance, ...]
+    before: tuple[OutcomeChance, ...]
+    two_sided: bool
+    events: dict[str, float]
+    derived: tuple[Derived, ...]
+    notes: tuple[Label, ...] = ()
+    refused: Label | None = None
+    refused_field: str = ""
+
+
+class Series(msgspec.Struct, frozen=True):
+    """One line of the curve panel; `style` names a line of LOOK 2.4 (hit, raise, hampered, wound, out, own_fall)."""
+
+    id: str
+    label: Label
+    style: str
+    chances: tuple[float | None, ...]
+
+
+class Sweep(msgspec.Struct, frozen=True):
+    """The chances across one axis.
+
+    Attributes:
+        axis: id of the axis; `axis_label` its name.
+        kind: "number" (lines) or "choice" (dots and short bars).
+        points: values of the axis with their labels, in order.
+        now: index of the present value in `points`, or None when it lies outside.
+        ghost: main series of the setting before the last change, or None.
+        complete: False while finer points are still to come.
+    """
+
+    generation: int
+    axis: str
+    axis_label: Label
+    kind: str
+    points: tuple[tuple[Value, Label], ...]
+    series: tuple[Series, ...]
+    now: int | None
+    ghost: tuple[float | None, ...] | None = None
+    complete: bool = True
+
+
+class Worth(msgspec.Struct, frozen=True):
+    """What one circumstance is worth: chance with it minus chance without it, other ticks unchanged.
+
+    Attributes:
+        gain: the difference of the headline (-1 to 1); None when it cannot be set.
+        best: for a value row at its default, the best attainable difference.
+        impossible: why it cannot be set.
+    """
+
+    field: str
+    gain: float | None
+    best: float | None = None
+    impossible: Label | None = None
+
+
+class EnemyOdds(msgspec.Struct, frozen=True):
+    """Chance of the headline against one enemy, with that enemy's own answers, and the rows of its mini bar."""
+
+    fighter: str
+    chance: float | None
+    rows: tuple[OutcomeChance, ...] = ()
+    impossible: Label | None = None
+
+
+class DieBox(msgspec.Struct, frozen=True):
+    """One box of the dice entry: which die, which face (None: blank), whether the program rolled it."""
+
+    rule: str
+    slot: int
+    sides: int
+    face: int | None
+    typed: bool = False
+    due: bool = True
+
+
+class DiceStep(msgspec.Struct, frozen=True):
+    """One question of a roll: its boxes and, once read, the sentence of what it makes."""
+
+    label: Label
+    boxes: tuple[DieBox, ...]
+    reading: Label | None = None
+    state: str = "now"
+
+
+class RollView(msgspec.Struct, frozen=True):
+    """A roll under way or waiting to be applied.
+
+    Attributes:
+        steps: questions asked so far, with their faces.
+        outcome: id of the result once everything is known, else "".
+        choice: options to choose from before going on (disarm instead of hurting), with the odds of each.
+        remaining: what the missing dice can still give.
+    """
+
+    steps: tuple[DiceStep, ...]
+    outcome: str = ""
+    headline: Label | None = None
+    details: tuple[Label, ...] = ()
+    harm: int = 0
+    side: str = "target"
+    events: tuple[str, ...] = ()
+    choice: tuple[tuple[str, Label, tuple[OutcomeChance, ...]], ...] = ()
+    remaining: tuple[OutcomeChance, ...] = ()
+    chosen: bool = False
+    because: Label | None = None
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One line of the log, as labels so that it follows the language."""
+
+    index: int
+    round: int
+    icon: str
+    who: str
+    whom: str
+    facts: Label
+    result: Label | None = None
+    harm: int | None = None
+    undone: bool = False
+    marks: tuple[str, ...] = ()
+
+
+class KeyFigure(msgspec.Struct, frozen=True):
+    """A figure of the combatant table: column id (label ``figure.<id>``) and value, None shown as a dash."""
+
+    id: str
+    value: int | None
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Health of a fighter: the word that applies and the boxes to show (LOOK 4.1); points come with a later game.
+
+    Attributes:
+        word: label of the state of health.
+        level: harm level that fills the box (0 to 7).
+        boxes: number of boxes; ticked: how many are ticked.
+        tooltip: sentence behind the boxes.
+    """
+
+    word: Label
+    level: int
+    boxes: int = 1
+    ticked: int = 0
+    tooltip: Label | None = None

@@ -1,0 +1,170 @@
+"""The fight as a frozen value. Nothing here knows a game; everything that changes is a new value.
+
+Dictionaries inside these values are never changed in place: copy, change, `replace`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.form import Entry, Prompt, Value
+from engine.label import Label
+
+replace = msgspec.structs.replace
+
+UNARMED = -1
+"""Value of `Fighter.hand` when nothing is held."""
+
+
+class ActiveState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A state of a fighter or of a carried weapon.
+
+    Attributes:
+        starts: first round in which it counts; before it, it is shown as coming. 0: at once.
+        ends: round at whose end it goes; None: until something removes it.
+        since: round in which it was gained.
+        by: id of the fighter who caused it, or "".
+    """
+
+    id: str
+    since: int = 0
+    starts: int = 0
+    ends: int | None = None
+    by: str = ""
+
+
+class Hold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody holds this fighter: who, and how many dice of penalty that one's hold is worth."""
+
+    by: str
+    dice: int
+
+
+class Carried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A weapon on a fighter, with its own counters (rounds loaded...) and states (jammed...)."""
+
+    weapon: str
+    counters: dict[str, int] = {}
+    states: tuple[ActiveState, ...] = ()
+    mark: str = ""
+
+
+class Fighter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One combatant.
+
+    Attributes:
+        hand: index in `carried` of the weapon held; UNARMED (-1): bare hands.
+        traits: those that differ from the default of the game's table.
+        counters: what only the fight counts (wounds taken, turns fought...).
+        held: who holds this fighter, oldest first.
+    """
+
+    id: str
+    name: str
+    side: str
+    archetype: str = ""
+    traits: dict[str, Value] = {}
+    carried: tuple[Carried, ...] = ()
+    hand: int = UNARMED
+    states: tuple[ActiveState, ...] = ()
+    counters: dict[str, int] = {}
+    held: tuple[Hold, ...] = ()
+    hidden: bool = False
+    notes: str = ""
+
+    @property
+    def weapon(self) -> Carried | None:
+        """The carried weapon in hand, or None."""
+        return self.carried[self.hand] if 0 <= self.hand < len(self.carried) else None
+
+    def has(self, state: str) -> bool:
+        """Whether the fighter, or the weapon in hand, has this state (coming ones included)."""
+        held = self.weapon.states if self.weapon else ()
+        return any(active.id == state for active in self.states + held)
+
+
+class SideOfFight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A side. `kind` decides mark and colour: hero (circle), foe (octagon), third (square)."""
+
+    id: str
+    name: str
+    kind: Literal["hero", "foe", "third"]
+
+
+class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole fight.
+
+    Attributes:
+        turn: number of the round, 0 before the first.
+        entries: order of the round; `current`: index of the entry being played, or None.
+        answers: circumstances by scope: "scene", a fighter's id, or "attacker>target"; then by modifier id.
+        options: house rules that differ from their default.
+        attacker, target, action: what the attack dock shows.
+        declared: per fighter, what he announced for this round (action, opponent, ready).
+        prompts: rolls and choices that are due.
+        finished: the scene has been ended.
+    """
+
+    system: str
+    name: str
+    sides: tuple[SideOfFight, ...]
+    fighters: tuple[Fighter, ...] = ()
+    turn: int = 0
+    entries: tuple[Entry, ...] = ()
+    current: int | None = None
+    answers: dict[str, dict[str, Value]] = {}
+    options: dict[str, Value] = {}
+    attacker: str = ""
+    target: str = ""
+    action: str = ""
+    declared: dict[str, dict[str, Value]] = {}
+    prompts: tuple[Prompt, ...] = ()
+    notes: str = ""
+    finished: bool = False
+
+    def fighter(self, id: str) -> Fighter:
+        """The fighter with this id; KeyError when there is none."""
+        for fighter in self.fighters:
+            if fighter.id == id:
+                return fighter
+        raise KeyError(id)
+
+    def find(self, id: str) -> Fighter | None:
+        """The fighter with this id, or None."""
+        return next((fighter for fighter in self.fighters if fighter.id == id), None)
+
+    def place(self, id: str) -> int:
+        """Place of the fighter in the table, from 0."""
+        return next(index for index, fighter in enumerate(self.fighters) if fighter.id == id)
+
+    def put(self, fighter: Fighter) -> Encounter:
+        """The fight with this fighter in the place of the one of the same id."""
+        return replace(self, fighters=tuple(fighter if one.id == fighter.id else one for one in self.fighters))
+
+    def side(self, id: str) -> SideOfFight:
+        """The side with this id; KeyError when there is none."""
+        for side in self.sides:
+            if side.id == id:
+                return side
+        raise KeyError(id)
+
+    def enemies(self, id: str) -> tuple[Fighter, ...]:
+        """Fighters of other sides than this fighter's."""
+        own = self.fighter(id).side
+        return tuple(fighter for fighter in self.fighters if fighter.side != own)
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What an action did: the new fight, ids of the fighters touched, what to call it, rolls that it makes due."""
+
+    state: Encounter
+    touched: frozenset[str]
+    label: Label
+    due: tuple[Prompt, ...] = ()
+
+
+def pair(attacker: str, target: str) -> str:
+    """The scope of answers kept for this attacker against this target."""
+    return f"{attacker}>{target}"

@@ -1,0 +1,57 @@
+"""What can go wrong, each with the field, what is wrong with it and, where there is one, the remedy.
+
+    EngineError
+    |- RequestError   a request that the rules refuse (field: path in the request)
+    |- DiceError      a typed face that no such die shows (field: the die)
+    |- TableError     a mistake in a table (field: file, entry, field)
+    |- FightError     an action that the fight on the table does not allow
+    `- FileError      a file that cannot be read or written (field: its path, or a path inside it)
+
+A front end shows `words.text(error.label)` in its own language; `str(error)` is the English sentence.
+"""
+
+from __future__ import annotations
+
+from engine.label import Argument, Label, english, label
+
+
+class EngineError(Exception):
+    """A refusal that a person can act on.
+
+    Attributes:
+        field: exact path of what is wrong, for instance ``attacker.weapon``.
+        label: the sentence, as an id of section ``[error]`` with its arguments.
+    """
+
+    def __init__(self, field: str, message: Label) -> None:
+        super().__init__(field, message)
+        self.field = field
+        self.label = message
+
+    def __str__(self) -> str:
+        return f"{self.field}: {english().text(self.label)}"
+
+
+class RequestError(EngineError):
+    """The rules do not allow this request; `field` is the path of rules/COMMON.md."""
+
+
+class DiceError(EngineError):
+    """A typed face is not one that the die can show."""
+
+
+class TableError(EngineError):
+    """A table has an unknown key, a wrong type or a reference to nothing."""
+
+
+class FightError(EngineError):
+    """The fight as it stands does not allow this action."""
+
+
+class FileError(EngineError):
+    """A file cannot be read, understood or written; whatever was open is untouched."""
+
+
+def refuse(field: str, message: str, **arguments: Argument) -> RequestError:
+    """Make the `RequestError` of field `field` with the sentence ``error.<message>``."""
+    return RequestError(field, label(f"error.{message}", **arguments))

@@ -1,0 +1,45 @@
+"""Why a number is what it is: its total and the lines it is made of, each with its rule and the share it has."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.label import Label
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One reason: what it is, how much it adds, which rule says so.
+
+    Attributes:
+        amount: what it adds to the total, in the unit of the derived value (dice, points).
+        rule: id of the rule, for instance ``UCH-12``.
+        side: whose line it is, so that a name can be put to it.
+        chance: chance of the headline once this line is counted, after all lines before it (0 to 1); None: not asked.
+    """
+
+    label: Label
+    amount: int
+    rule: str
+    side: Literal["attacker", "target", "scene"] = "attacker"
+    chance: float | None = None
+
+
+class Derived(msgspec.Struct, frozen=True):
+    """A value worked out from the sheets: a number with its lines, or a word.
+
+    Attributes:
+        id: key of the answer (``attacker_dice``); its label is ``derived.<id>``.
+        value: number, word (label ``derived_value.<id>.<word>``) or yes/no.
+        lines: what the number is made of, in the rulebook's order; they add up to `value` unless `floor` lifted it.
+    """
+
+    id: str
+    value: int | str | bool
+    lines: tuple[Line, ...] = ()
+
+
+def total(lines: tuple[Line, ...] | list[Line]) -> int:
+    """Sum of the lines."""
+    return sum(line.amount for line in lines)

@@ -1,0 +1,129 @@
+"""What a game asks, as data: fields of a sheet, circumstances of an action, prompts of a turn, entries of the order.
+
+Generic widgets show these values; none of them knows a rule.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.label import Label
+
+Value = bool | int | float | str
+"""What a field holds: a check, a number, the id of an option or of a fighter, a text."""
+
+Who = Literal["attacker", "target", "scene", "option"]
+Lasts = Literal["roll", "turn", "round", "fight"]
+Of = Literal["attacker", "target", "pair", "scene"]
+
+
+class Field(msgspec.Struct, frozen=True):
+    """One thing that can be set: a circumstance, a house rule, a trait of a sheet, a declaration.
+
+    Attributes:
+        kind: how it is shown and which values it takes.
+        label: its name, with the fighter's name as argument where the text has one.
+        options: the ids a choice may take, in order, with their labels.
+        minimum, maximum, step: limits of a number, both included.
+        default: neutral value; a box of a value field is ticked when the value differs from it.
+        value: value in force.
+        automatic: where the value comes from when the app fills it (shown with a padlock); None: the GM's.
+        impossible: why it cannot be set now; None: it can.
+        lasts, of, role, unit: rules/COMMON.md.
+    """
+
+    id: str
+    kind: Literal["check", "choice", "number", "text", "fighter"]
+    label: Label
+    default: Value = False
+    value: Value = False
+    options: tuple[tuple[Value, Label], ...] = ()
+    minimum: int = 0
+    maximum: int = 0
+    step: int = 1
+    who: Who = "scene"
+    lasts: Lasts = "fight"
+    of: Of = "scene"
+    role: str = ""
+    unit: str = ""
+    automatic: Label | None = None
+    impossible: Label | None = None
+    rule: str = ""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One entry of a picker (weapon, action): with its chance, or the reason why it is not possible."""
+
+    id: str
+    label: Label
+    icon: str = ""
+    note: Label | None = None
+    chance: float | None = None
+    impossible: Label | None = None
+    held: bool = False
+
+
+class Form(msgspec.Struct, frozen=True):
+    """Everything the attack dock asks for the present attacker, target, weapon and action."""
+
+    attacker: str
+    target: str
+    action: str
+    takes_target: bool
+    weapons: tuple[Choice, ...]
+    actions: tuple[Choice, ...]
+    fields: tuple[Field, ...]
+    options_on: int = 0
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """Something the rules ask at a moment of the turn: a roll (an action) or a choice, for one fighter.
+
+    Attributes:
+        kind: "roll" (an action to be rolled), "end" (a state that ends now), "choice" (one of `options`).
+        fighter: who it concerns.
+        subject: id of the action, of the state, or of the choice.
+        why: one sentence.
+        answers: modifiers already known, sent with the roll.
+        optional: the GM may skip it without breaking a rule.
+    """
+
+    id: str
+    kind: Literal["roll", "end", "choice"]
+    fighter: str
+    subject: str
+    why: Label
+    answers: dict[str, Value] = {}
+    options: tuple[tuple[str, Label], ...] = ()
+    when: Literal["now", "turn_end", "round_end", "scene_end"] = "now"
+    optional: bool = True
+    target: str = ""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One place in the order of a round: one fighter, or a pair resolved together.
+
+    Attributes:
+        fighters: who acts; a pair names the attacking side first.
+        phase: id of the phase it belongs to (label ``phase.<id>``).
+        key: what the order was sorted by, smallest first.
+        skipped: why it does not act; None: it acts.
+        tied: the rules leave its place to the GM.
+    """
+
+    id: str
+    fighters: tuple[str, ...]
+    phase: str = ""
+    key: tuple[int, ...] = ()
+    done: bool = False
+    skipped: Label | None = None
+    tied: bool = False
+
+
+class TurnPlan(msgspec.Struct, frozen=True):
+    """The order of one round, as the system proposes it; the GM may move, insert or drop any entry."""
+
+    entries: tuple[Entry, ...] = ()
+    notes: tuple[Label, ...] = ()

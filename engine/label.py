@@ -1,0 +1,185 @@
+"""What the engine says instead of a sentence, and how a label becomes words in a language.
+
+The engine never builds a sentence: it returns `Label(id, arguments)`. A front end turns it into French or English
+with `Words`, which reads `resources/labels.<language>.toml` and, for the words of one game,
+`resources/systems/<id>/labels.<language>.toml`.
+
+In a text, ``{name}`` is replaced by the argument; ``{name:de}`` puts the French *de* before a name ("d’Augustin",
+"du Borgne"); ``{count:one|many}`` chooses by number; ``{share:percent}`` and ``{amount:signed}`` write numbers as the
+language does.
+
+>>> english().text(label("error.unknown_name", name="sowrd", nearest="sword"))
+'“sowrd” is not known. Did you mean “sword”?'
+"""
+
+from __future__ import annotations
+
+import functools
+import string
+import tomllib
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+LANGUAGES = ("fr", "en")
+NARROW_SPACE = "\u202f"
+MINUS = "\u2212"
+
+
+class Label(msgspec.Struct, frozen=True):
+    """The id of a text, with what it speaks of. Arguments may be labels themselves."""
+
+    id: str
+    arguments: tuple[tuple[str, str | int | float | Label], ...] = ()
+
+
+Argument = str | int | float | Label
+
+
+def label(name: str, **arguments: Argument) -> Label:
+    """Make a `Label`; the keyword arguments fill the braces of its text."""
+    return Label(name, tuple(arguments.items()))
+
+
+class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One entry of a label file: the full text, a short one for narrow places, one for the players' view."""
+
+    label: str
+    short: str = ""
+    player: str = ""
+
+
+class Words:
+    """The texts of one language: those of the engine and, in front of them, those of one game."""
+
+    def __init__(self, language: str, terms: dict[str, Term]) -> None:
+        self.language = language
+        self._terms = terms
+        self._formatter = _Formatter(self)
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._terms
+
+    def ids(self) -> frozenset[str]:
+        """Every id that has a text."""
+        return frozenset(self._terms)
+
+    def text(self, text: Label | str, **arguments: Argument) -> str:
+        """The full text of a label (or of an id). An unknown id comes out as itself, so nothing is ever blank."""
+        return self._say(text, arguments, "label")
+
+    def short(self, text: Label | str, **arguments: Argument) -> str:
+        """The short text, or the full one where no short one is needed."""
+        return self._say(text, arguments, "short")
+
+    def player(self, text: Label | str, **arguments: Argument) -> str:
+        """The text for the players' view; empty means: not shown to players."""
+        return self._say(text, arguments, "player")
+
+    def _say(self, text: Label | str, arguments: dict[str, Argument], form: str) -> str:
+        name = text if isinstance(text, str) else text.id
+        given = arguments if isinstance(text, str) else dict(text.arguments) | arguments
+        term = self._terms.get(name)
+        if term is None:
+            return name
+        wording = term.player if form == "player" else (term.short or term.label) if form == "short" else term.label
+        return self._formatter.vformat(wording, (), given) if "{" in wording else wording
+
+    def number(self, value: float, digits: int = 0) -> str:
+        """A number with the decimal sign of the language and a real minus."""
+        written = f"{value:.{digits}f}".replace("-", MINUS)
+        return written.replace(".", ",") if self.language == "fr" else written
+
+    def percent(self, share: float, digits: int = 0) -> str:
+        """A chance (0 to 1) as a percentage; never "0 %" or "100 %" unless it is exactly that."""
+        space = NARROW_SPACE if self.language == "fr" else ""
+        least = 10.0**-digits
+        if 0 < share * 100 < least / 2:
+            return f"<{space}{self.number(least, digits)}{space}%"
+        if 100 - least / 2 <= share * 100 and share < 1:
+            return f">{space}{self.number(100 - least, digits)}{space}%"
+        return f"{self.number(share * 100, digits)}{space}%"
+
+    def signed(self, value: float, digits: int = 0) -> str:
+        """A change: always with its sign ("+2", "\u22121")."""
+        return ("+" if value >= 0 else "") + self.number(value, digits)
+
+
+class _Formatter(string.Formatter):
+    """Fills the braces of a text; a missing argument stays visible as ``{name}`` instead of raising."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+
+    def get_value(self, key: int | str, args: Any, kwargs: Any) -> Any:
+        value = kwargs.get(str(key), "{" + str(key) + "}")
+        return self._words.text(value) if isinstance(value, Label) else value
+
+    def format_field(self, value: Any, format_spec: str) -> Any:
+        if format_spec == "de":
+            return french_of(str(value))
+        if format_spec == "percent":
+            return self._words.percent(float(value))
+        if format_spec == "signed":
+            return self._words.signed(float(value))
+        if "|" in format_spec:
+            one, many = format_spec.split("|", 1)
+            singular = abs(float(value)) < 2 if self._words.language == "fr" else abs(float(value)) == 1
+            return one if singular else many
+        return str(value)
+
+
+def french_of(name: str) -> str:
+    """The name with the French *de* before it, contracted and elided as French does.
+
+    >>> french_of("Augustin"), french_of("Le Borgne"), french_of("Les Apaches"), french_of("Kara")
+    ('d’Augustin', 'du Borgne', 'des Apaches', 'de Kara')
+    """
+    if name.startswith(("Le ", "le ")):
+        return f"du {name[3:]}"
+    if name.startswith(("Les ", "les ")):
+        return f"des {name[4:]}"
+    if name[:1].lower() in "aàâäeéèêëiîïoôöuùûüyh":
+        return f"d\u2019{name}"
+    return f"de {name}"
+
+
+@functools.cache
+def words(language: str, system: str = "") -> Words:
+    """The texts of `language` ("fr" or "en"), with those of the game `system` when it is given.
+
+    Raises:
+        TableError: a label file is damaged.
+    """
+    terms = _read(resources.files("resources") / f"labels.{language}.toml")
+    if system:
+        terms |= _read(resources.files("resources") / "systems" / system / f"labels.{language}.toml")
+    return Words(language, terms)
+
+
+def english() -> Words:
+    """The English texts of the engine: for logs, the command line's default and `str(error)`."""
+    return words("en")
+
+
+def _read(file: Any) -> dict[str, Term]:
+    from engine.errors import TableError
+
+    try:
+        return dict(_flatten("", tomllib.loads(file.read_text(encoding="utf-8"))))
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError, UnicodeDecodeError) as fault:
+        raise TableError(file.name, Label("error.damaged_table", (("reason", str(fault)),))) from fault
+
+
+def _flatten(prefix: str, table: dict[str, Any]) -> list[tuple[str, Term]]:
+    """Label ids are the path of their section: ``[option.range] long = ...`` is ``option.range.long``."""
+    found: list[tuple[str, Term]] = []
+    for key, value in table.items():
+        if isinstance(value, str):
+            found.append((prefix + key, Term(value)))
+        elif "label" in value and isinstance(value["label"], str):
+            found.append((prefix + key, msgspec.convert(value, Term)))
+        else:
+            found += _flatten(f"{prefix}{key}.", value)
+    return found

@@ -1,0 +1,186 @@
+"""Requests as the outside world writes them (rules/COMMON.md), read strictly into typed values.
+
+`read_request` checks everything that the tables know: names, types, limits, which modifier an action uses, whether
+it takes a target. What only the rules of a game know (who can do what with which weapon) its `check` refuses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from engine.errors import refuse
+from engine.form import Value
+from engine.tables import ActionRow, CircumstanceRow, Tables, nearest
+
+if TYPE_CHECKING:
+    from engine.system import System
+
+SIDE_KEYS = ("traits", "weapon", "states", "name")
+REQUEST_KEYS = ("system", "action", "attacker", "target", "modifiers")
+
+
+class Side(msgspec.Struct, frozen=True):
+    """One fighter of a request: traits that were given, weapon id (None: bare hands), ids of his states."""
+
+    traits: dict[str, Value] = {}
+    weapon: str | None = None
+    states: frozenset[str] = frozenset()
+
+    def trait(self, name: str) -> int:
+        """Value of a trait; what was not given counts 0, a yes counts 1."""
+        return int(self.traits.get(name, 0))
+
+    def any_of(self, states: Iterable[str]) -> bool:
+        """Whether the fighter has at least one of these states."""
+        return not self.states.isdisjoint(states)
+
+
+class Request(msgspec.Struct, frozen=True):
+    """A question to a game: who does what to whom, with which circumstances (only those that were given)."""
+
+    system: str
+    action: str
+    attacker: Side
+    target: Side | None = None
+    modifiers: dict[str, Value] = {}
+
+    def number(self, name: str, default: int = 0) -> int:
+        """A modifier as a whole number; a tick counts 1."""
+        return int(self.modifiers.get(name, default))
+
+    def word(self, name: str, default: str) -> str:
+        """A modifier that is the id of an option."""
+        return str(self.modifiers.get(name, default))
+
+    def with_modifier(self, name: str, value: Value) -> Request:
+        """The same request with one circumstance set."""
+        return msgspec.structs.replace(self, modifiers=self.modifiers | {name: value})
+
+    def with_side(self, who: str, side: Side) -> Request:
+        """The same request with another attacker or target (`who` names which)."""
+        if who == "attacker":
+            return msgspec.structs.replace(self, attacker=side)
+        return msgspec.structs.replace(self, target=side)
+
+
+def read_request(raw: Any, systems: dict[str, System]) -> Request:
+    """Read a request of any known game and have its rules check it.
+
+    Raises:
+        RequestError: the first fault found, with its exact path.
+    """
+    if not isinstance(raw, dict):
+        raise refuse("request", "not_an_object")
+    for key in raw:
+        if key not in REQUEST_KEYS:
+            raise refuse(str(key), "unknown_name", name=str(key), nearest=nearest(str(key), REQUEST_KEYS))
+    for key in ("system", "action", "attacker"):
+        if key not in raw:
+            raise refuse(key, "missing")
+    system = systems.get(_name(raw["system"], "system", tuple(systems)))
+    assert system is not None
+    tables = system.tables
+    action = tables.actions[_name(raw["action"], "action", tuple(tables.actions))]
+    request = Request(
+        system=system.id,
+        action=action.id,
+        attacker=_read_side(raw["attacker"], "attacker", tables),
+        target=_read_target(raw.get("target"), action, tables),
+        modifiers=_read_modifiers(raw.get("modifiers", {}), action, tables),
+    )
+    system.check(request)
+    return request
+
+
+def _name(value: Any, field: str, known: tuple[str, ...]) -> str:
+    if not isinstance(value, str) or value not in known:
+        shown = value if isinstance(value, str) else str(value)
+        raise refuse(field, "unknown_name", name=shown[:80], nearest=nearest(shown[:80], known))
+    return value
+
+
+def _read_target(raw: Any, action: ActionRow, tables: Tables) -> Side | None:
+    if action.targets == "none":
+        if raw is not None:
+            raise refuse("target", "no_target_taken", action=action.id)
+        return None
+    if raw is None:
+        raise refuse("target", "missing")
+    return _read_side(raw, "target", tables)
+
+
+def _read_side(raw: Any, who: str, tables: Tables) -> Side:
+    if not isinstance(raw, dict):
+        raise refuse(who, "not_an_object")
+    for key in raw:
+        if key not in SIDE_KEYS:
+            raise refuse(f"{who}.{key}", "unknown_name", name=str(key), nearest=nearest(str(key), SIDE_KEYS))
+    weapon = raw.get("weapon")
+    if weapon is not None:
+        weapon = _name(weapon, f"{who}.weapon", tuple(tables.weapons))
+    return Side(_read_traits(raw.get("traits", {}), who, tables), weapon, _read_states(raw.get("states", []), who, tables))
+
+
+def _read_traits(raw: Any, who: str, tables: Tables) -> dict[str, Value]:
+    if not isinstance(raw, dict):
+        raise refuse(f"{who}.traits", "not_an_object")
+    for name, value in raw.items():
+        path = f"{who}.traits.{name}"
+        row = tables.traits.get(name)
+        if row is None:
+            raise refuse(path, "unknown_name", name=str(name), nearest=nearest(str(name), tuple(tables.traits)))
+        if row.kind == "check":
+            _check_bool(value, path)
+        else:
+            _check_number(value, path, row.minimum, row.maximum, 1)
+    return dict(raw)
+
+
+def _read_states(raw: Any, who: str, tables: Tables) -> frozenset[str]:
+    if not isinstance(raw, list):
+        raise refuse(f"{who}.states", "not_a_list")
+    return frozenset(_name(state, f"{who}.states", tuple(tables.states)) for state in raw)
+
+
+def _read_modifiers(raw: Any, action: ActionRow, tables: Tables) -> dict[str, Value]:
+    if not isinstance(raw, dict):
+        raise refuse("modifiers", "not_an_object")
+    for name, value in raw.items():
+        path = f"modifiers.{name}"
+        row = tables.circumstances.get(name)
+        if row is None:
+            raise refuse(path, "unknown_name", name=str(name), nearest=nearest(str(name), tuple(tables.circumstances)))
+        if action.id not in row.actions:
+            raise refuse(path, "not_for_this_action", action=action.id)
+        check_value(row, value, path)
+    return dict(raw)
+
+
+def check_value(row: CircumstanceRow, value: Any, path: str) -> None:
+    """Refuse a value that this circumstance cannot take.
+
+    Raises:
+        RequestError: wrong type, unknown option (with the nearest one), or out of range.
+    """
+    if row.kind == "check":
+        _check_bool(value, path)
+    elif row.kind == "number":
+        _check_number(value, path, row.minimum, row.maximum, row.step)
+    elif isinstance(value, bool) or value not in row.options or not isinstance(value, type(row.options[0])):
+        names = tuple(str(option) for option in row.options)
+        raise refuse(path, "unknown_name", name=str(value)[:80], nearest=nearest(str(value)[:80], names))
+
+
+def _check_bool(value: Any, path: str) -> None:
+    if not isinstance(value, bool):
+        raise refuse(path, "not_yes_no")
+
+
+def _check_number(value: Any, path: str, minimum: int, maximum: int, step: int) -> None:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise refuse(path, "not_whole", minimum=minimum, maximum=maximum)
+    if not minimum <= value <= maximum or (value - minimum) % step:
+        raise refuse(path, "out_of_range", value=value, minimum=minimum, maximum=maximum)

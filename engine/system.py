@@ -1,0 +1,143 @@
+"""What a game is to the rest of Estoc: its tables, its rules, and what they do to a fight.
+
+A game is a folder `engine/systems/<id>/` whose package has one object `SYSTEM` that fulfils `System`. Nothing else in
+the engine or the window knows a game by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, Protocol
+
+import msgspec
+
+from engine.answer import Health, KeyFigure
+from engine.encounter.state import Carried, Change, Encounter, Fighter
+from engine.explain import Derived
+from engine.form import Entry, Field, Prompt, TurnPlan, Value
+from engine.label import Label
+from engine.request import Request
+from engine.rules.step import Step
+from engine.tables import Tables
+
+Situation = tuple[Any, ...]
+"""A named tuple of frozen, hashable parts: all that the steps of one attack read."""
+
+Progress = Hashable
+"""What has happened so far in an attack: small, hashable, only what later steps read."""
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """A resolved action: who did what to whom, with which circumstances, and how it ended.
+
+    Attributes:
+        modifiers: the modifiers of the request, automatic ones included.
+        outcome: id of the final outcome.
+        events: ids of the events that happened.
+        choices: choices made after the dice, by name (fumble effects and the like).
+    """
+
+    action: str
+    attacker: str
+    target: str
+    modifiers: dict[str, Value]
+    outcome: str
+    events: tuple[str, ...] = ()
+    choices: dict[str, str] = {}
+
+
+class System(Protocol):
+    """One game. Every method is pure; `state` is the fight, a frozen value."""
+
+    id: str
+    tables: Tables
+
+    # -- the rules of one action ------------------------------------------------------------------------------------
+    def check(self, request: Request) -> None:
+        """Raise `RequestError` when the rules do not allow the request (the tables have been checked before)."""
+
+    def situation(self, request: Request) -> Situation:
+        """The frozen parts that the steps read. Equal requests give equal situations."""
+
+    def steps(self, situation: Situation) -> tuple[Step, ...]:
+        """The steps of the action, in the rulebook's order; empty when no die is rolled."""
+
+    def start(self, situation: Situation) -> Progress:
+        """Where the first step begins."""
+
+    def outcome(self, situation: Situation, progress: Progress) -> str:
+        """Id of the final outcome."""
+
+    def events(self, situation: Situation, progress: Progress) -> tuple[str, ...]:
+        """Events that this end implies, beside those that the steps marked."""
+
+    def event_ids(self, request: Request) -> tuple[str, ...]:
+        """Every event this action can report, so that impossible ones are reported as 0."""
+
+    def harm(self, situation: Situation, outcome: str) -> tuple[int, str]:
+        """Harm level and side of an outcome on this target's sheet (rules/COMMON.md)."""
+
+    def derived(self, request: Request) -> tuple[Derived, ...]:
+        """The derived values of the request with the lines they are made of."""
+
+    def at_total(self, request: Request, derived: str, amount: int) -> Situation | None:
+        """The situation with one derived number replaced, to tell the share of each line; None: it has no share."""
+
+    def along(self, request: Request, axis: str, value: Value) -> Request:
+        """The request moved to one point of an axis. Raises RequestError when that point is not possible."""
+
+    def position(self, request: Request, axis: str) -> Value:
+        """Where the request stands on an axis."""
+
+    def read_out(self, request: Request, rule: str, value: Any) -> Label:
+        """One sentence on what a rolled question makes ("17 against 10: margin 7")."""
+
+    # -- the fight -----------------------------------------------------------------------------------------------
+    def carry(self, weapon: str) -> Carried:
+        """A new weapon of this kind, loaded."""
+
+    def default_action(self, fighter: Fighter) -> str:
+        """The main action with what he holds."""
+
+    def automatic(self, state: Encounter, action: str, attacker: str, target: str) -> dict[str, tuple[Value, Label]]:
+        """Modifiers that the sheets decide, each with where it comes from. Only those of this action."""
+
+    def effects(self, state: Encounter, deed: Deed) -> Change:
+        """What a resolved action changes on both sheets, and the follow-ups it makes due."""
+
+    def hints(self, state: Encounter, deed: Deed | None, action: str) -> tuple[str, ...]:
+        """Ids of the advice that fits now: before a roll (`deed` None) or after it."""
+
+    def health(self, fighter: Fighter) -> Health:
+        """State of health for the table."""
+
+    def key_figures(self, state: Encounter, fighter: Fighter) -> tuple[KeyFigure, ...]:
+        """The one or two figures that matter, for the table."""
+
+    def is_out(self, fighter: Fighter) -> bool:
+        """Whether he can no longer act in this fight (down or dead)."""
+
+    def state_edits(self, state: Encounter, fighter: Fighter) -> tuple[str, ...]:
+        """States that the GM may add by hand to this fighter, in the order of the table."""
+
+    def edited(self, state: Encounter, before: Fighter, after: Fighter) -> Encounter:
+        """The fight after a GM's edit of a sheet, with what follows from it (a hold ends when the holder arms...)."""
+
+    # -- turns ------------------------------------------------------------------------------------------------------
+    def declarations(self, state: Encounter, fighter: str) -> tuple[Field, ...]:
+        """What a fighter announces before the order of the round is made; empty: nothing."""
+
+    def order(self, state: Encounter) -> TurnPlan:
+        """The order of the round, from the fight as it stands."""
+
+    def steps_of_turn(self, state: Encounter, entry: Entry) -> tuple[Prompt, ...]:
+        """What the rules ask when this entry begins; the GM may skip each."""
+
+    def round_start(self, state: Encounter) -> Change:
+        """What the beginning of a round does (states that begin to count...)."""
+
+    def round_end(self, state: Encounter) -> Change:
+        """What the end of a round does, with the rolls it makes due."""
+
+    def scene_end(self, state: Encounter) -> Change:
+        """What the end of the scene does, with the rolls it makes due."""

@@ -1,0 +1,235 @@
+"""The tables of a game (`resources/systems/<id>/*.toml`) as strict, frozen rows.
+
+Every file is a list of rows under its own name (`[[actions]]`); an unknown key, a wrong type or a reference to
+nothing is a `TableError` that names file, entry and field. Weapons have columns of their own in each game: a system
+extends `WeaponRow`.
+"""
+
+from __future__ import annotations
+
+import difflib
+import tomllib
+from importlib import resources
+from typing import Literal, TypeVar
+
+import msgspec
+
+from engine.errors import TableError
+from engine.form import Lasts, Of, Value, Who
+from engine.label import label
+
+HARM_SUCCESS = 100
+"""Level "+" of rules/COMMON.md: succeeds, nobody hurt."""
+
+
+class TraitRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A trait of the sheet: check or number. `sheet` false: kept by the fight, not typed on the sheet."""
+
+    id: str
+    kind: Literal["check", "number"]
+    minimum: int = 0
+    maximum: int = 0
+    rule: str = ""
+    group: str = ""
+
+
+class WeaponRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What every game's weapons have: id, icon, rule, the group of the library they stand in."""
+
+    id: str
+    icon: str
+    rule: str
+    group: str
+
+
+class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A modifier of a request (rules/COMMON.md), a house rule when `who` is "option"."""
+
+    id: str
+    kind: Literal["check", "choice", "number"]
+    who: Who
+    actions: tuple[str, ...]
+    lasts: Lasts
+    of: Of
+    default: Value | None = None
+    options: tuple[str | int, ...] = ()
+    minimum: int = 0
+    maximum: int = 0
+    step: int = 1
+    role: str = ""
+    unit: str = ""
+    rule: str = ""
+    named: Literal["", "attacker", "target"] = ""
+
+
+class ActionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An action. `headline`, `curves`, `own_fall`, `out` name events (`event:hit`) or outcomes (`outcome:caught`);
+    several names in one series are added up ("event:attacker_significant+event:attacker_exceptional")."""
+
+    id: str
+    targets: Literal["none", "one", "several"]
+    icon: str
+    rule: str
+    phase: str
+    role: str = ""
+    headline: str = ""
+    curves: tuple[CurveRow, ...] = ()
+    out: str = ""
+    two_sided: bool = False
+
+
+class CurveRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One line of the curve panel: what it counts and the style of LOOK 2.4 it is drawn in."""
+
+    id: str
+    counts: str
+    style: Literal["hit", "raise", "hampered", "wound", "out", "own_fall"]
+
+
+class StateRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A state: general role, icon, whether it belongs to the carried weapon, whether it hampers its bearer."""
+
+    id: str
+    icon: str
+    rule: str
+    role: str = ""
+    harmful: bool = True
+
+
+class OutcomeRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An outcome: default harm (-1 to 7, 100 for "+") and side; the file's order is the order on screen."""
+
+    id: str
+    harm: int
+    side: Literal["attacker", "target"]
+
+
+class ArchetypeRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A ready-made fighter. Its name and its line of tactics are labels (`archetype.<id>`, `tactics.<id>`)."""
+
+    id: str
+    side: Literal["heroes", "opponents"]
+    role: str
+    weapons: tuple[str, ...]
+    traits: dict[str, Value] = {}
+
+
+class AxisRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An axis of the curves. `kind` choice: `options`; number: whole values from `minimum` to `maximum`.
+    `moves` says what changes along it: a modifier, a trait of one side ("target.hold_level"), or a rule of the
+    system ("attacker.melee_atouts")."""
+
+    id: str
+    kind: Literal["number", "choice"]
+    actions: tuple[str, ...]
+    options: tuple[str, ...] = ()
+    minimum: int = 0
+    maximum: int = 0
+    unit: str = ""
+
+
+class RuleRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule of the catalogue: title and one sentence are labels (`rule.<id>`: label = title, short = sentence).
+    Advice has `when`: actions, states, outcomes or events that bring its hint up ("action:strike")."""
+
+    id: str
+    kind: str
+    section: str
+    when: tuple[str, ...] = ()
+    only_if: str = ""
+
+
+class HookRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A place where a home-made row may add a number, with the limits of that number."""
+
+    id: str
+    minimum: int
+    maximum: int
+    rule: str = ""
+
+
+Weapon = TypeVar("Weapon", bound=WeaponRow)
+Row = TypeVar("Row", bound=msgspec.Struct)
+
+
+class Tables(msgspec.Struct, frozen=True):
+    """All the tables of one game, by id, in the order of the files."""
+
+    system: str
+    traits: dict[str, TraitRow]
+    weapons: dict[str, WeaponRow]
+    circumstances: dict[str, CircumstanceRow]
+    actions: dict[str, ActionRow]
+    states: dict[str, StateRow]
+    outcomes: dict[str, OutcomeRow]
+    archetypes: dict[str, ArchetypeRow]
+    axes: dict[str, AxisRow]
+    rules: dict[str, RuleRow]
+    hooks: dict[str, HookRow]
+
+
+def read_tables(system: str, weapon: type[WeaponRow]) -> Tables:
+    """Read every table of `resources/systems/<system>`; `weapon` is the game's own row of a weapon.
+
+    Raises:
+        TableError: naming file, entry and field.
+    """
+    return Tables(
+        system=system,
+        traits=_rows(system, "traits", TraitRow),
+        weapons=_rows(system, "weapons", weapon),
+        circumstances=_rows(system, "circumstances", CircumstanceRow),
+        actions=_rows(system, "actions", ActionRow),
+        states=_rows(system, "states", StateRow),
+        outcomes=_rows(system, "outcomes", OutcomeRow),
+        archetypes=_rows(system, "archetypes", ArchetypeRow),
+        axes=_rows(system, "axes", AxisRow),
+        rules=_rows(system, "rules", RuleRow),
+        hooks=_rows(system, "hooks", HookRow),
+    )
+
+
+def _rows(system: str, name: str, row: type[Row]) -> dict[str, Row]:
+    file = f"systems/{system}/{name}.toml"
+    try:
+        text = (resources.files("resources") / "systems" / system / f"{name}.toml").read_text(encoding="utf-8")
+        return parse_rows(text, name, row, file)
+    except (OSError, UnicodeDecodeError) as fault:
+        raise TableError(file, label("error.damaged_table", reason=str(fault))) from fault
+
+
+def parse_rows(text: str, name: str, row: type[Row], file: str) -> dict[str, Row]:
+    """The rows of one table file, by id.
+
+    Raises:
+        TableError: not TOML, another section, an unknown key (with the nearest known one), a wrong type, an id twice.
+    """
+    try:
+        content = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as fault:
+        raise TableError(file, label("error.damaged_table", reason=str(fault))) from fault
+    for section in content:
+        if section != name:
+            raise TableError(f"{file}: {section}", label("error.unknown_name", name=section, nearest=name))
+    rows: dict[str, Row] = {}
+    for number, entry in enumerate(content.get(name, [])):
+        place = f"{file}: {entry.get('id', number)}"
+        known = [field.encode_name for field in msgspec.structs.fields(row)]
+        for key in entry:
+            if key not in known:
+                raise TableError(f"{place}.{key}", label("error.unknown_name", name=key, nearest=nearest(key, known)))
+        try:
+            read = msgspec.convert(entry, row)
+        except msgspec.ValidationError as fault:
+            raise TableError(place, label("error.damaged_table", reason=str(fault))) from fault
+        key = entry["id"]
+        if key in rows:
+            raise TableError(place, label("error.named_twice", name=key))
+        rows[key] = read
+    return rows
+
+
+def nearest(name: str, known: list[str] | tuple[str, ...] | dict[str, object]) -> str:
+    """The known name that looks most like `name` (or the first one)."""
+    close = difflib.get_close_matches(name, list(known), n=1, cutoff=0.0)
+    return close[0] if close else ""
