@@ -65,6 +65,10 @@ class Words:
         """Every id that has a text."""
         return frozenset(self._terms)
 
+    def all(self) -> dict[str, str]:
+        """Every id with its full text, braces unfilled."""
+        return {name: term.label for name, term in self._terms.items()}
+
     def text(self, text: Label | str, **arguments: Argument) -> str:
         """The full text of a label (or of an id). An unknown id comes out as itself, so nothing is ever blank."""
         return self._say(text, arguments, "label")

@@ -1,0 +1,167 @@
+"""One attack, exactly: the answer of rules/COMMON.md, and the values of a screen made from it.
+
+An evaluation is remembered by its situation, so a tick that is undone, or two settings that come to the same dice,
+cost nothing.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.answer import Answer, OutcomeChance
+from engine.errors import RequestError
+from engine.explain import Derived
+from engine.label import label
+from engine.request import Request
+from engine.rules import exact
+from engine.system import Situation, System
+from engine.systems import systems
+from engine.tables import HARM_SUCCESS
+
+MEMORY = 8192
+"""How many evaluations are kept; a session of curves over an evening needs a few thousand."""
+
+
+class Evaluation(msgspec.Struct, frozen=True):
+    """Chances of every final outcome (they add up to 1) and of every event of one situation."""
+
+    outcomes: dict[str, float]
+    events: dict[str, float]
+
+    def share(self, counts: str) -> float:
+        """Chance of what a table row counts: `event:hit`, `outcome:caught`, or several of them added with "+"."""
+        return sum(
+            (self.events if kind == "event" else self.outcomes).get(name, 0.0) for kind, name in _counted(counts)
+        )
+
+
+@functools.cache
+def _counted(counts: str) -> tuple[tuple[str, str], ...]:
+    parts = (part.partition(":") for part in counts.split("+"))
+    return tuple((kind, name) for kind, _, name in parts)
+
+
+def evaluate(system: System, request: Request) -> Evaluation:
+    """The exact chances of a request that the rules have checked."""
+    return _evaluate(system.id, system.situation(request))
+
+
+def evaluate_situation(system: System, situation: Situation) -> Evaluation:
+    """The exact chances of a situation."""
+    return _evaluate(system.id, situation)
+
+
+@functools.lru_cache(maxsize=MEMORY)
+def _evaluate(system_id: str, situation: Situation) -> Evaluation:
+    system = systems()[system_id]
+    odds = exact.run(system.steps(situation), situation, system.start(situation))
+    return gather(system, situation, odds)
+
+
+def gather(system: System, situation: Situation, odds: exact.Odds) -> Evaluation:
+    """The ends of an exact reading as outcomes and events."""
+    outcomes: dict[str, float] = {}
+    events = dict(odds.events)
+    for progress, mass in odds.ends.items():
+        outcome = system.outcome(situation, progress)
+        outcomes[outcome] = outcomes.get(outcome, 0.0) + mass
+        for event in system.events(situation, progress):
+            events[event] = events.get(event, 0.0) + mass
+    return Evaluation(outcomes, events)
+
+
+def forget() -> None:
+    """Forget every evaluation (for cold benchmarks)."""
+    _evaluate.cache_clear()
+
+
+def answer(system: System, request: Request) -> Answer:
+    """The whole answer to a checked request, every event of the action present."""
+    evaluation = evaluate(system, request)
+    return Answer(
+        derived={derived.id: derived.value for derived in system.derived(request)},
+        outcomes=evaluation.outcomes,
+        events={event: evaluation.events.get(event, 0.0) for event in system.event_ids(request)},
+    )
+
+
+def outcome_rows(system: System, situation: Situation, evaluation: Evaluation) -> tuple[OutcomeChance, ...]:
+    """The outcomes that can happen, in the order of the system's table, with "this or worse" for each side."""
+    rows = [
+        (index, name, chance, *system.harm(situation, name))
+        for index, name in enumerate(system.tables.outcomes)
+        if (chance := evaluation.outcomes.get(name, 0.0)) > 0
+    ]
+    return tuple(
+        OutcomeChance(
+            id=name,
+            label=label(f"outcome.{name}"),
+            chance=chance,
+            harm=harm,
+            side=side,
+            or_worse=_or_worse(rows, index, harm, side),
+        )
+        for index, name, chance, harm, side in rows
+    )
+
+
+def _or_worse(rows: list[tuple[int, str, float, int, str]], index: int, harm: int, side: str) -> float | None:
+    """Chance of this row or a worse one of the same side; the table's order decides between equal harms."""
+    if not 1 <= harm < HARM_SUCCESS:
+        return None
+    same = [(level, place, chance) for place, _, chance, level, who in rows if who == side and 1 <= level <= 7]
+    worst_first = same[0][0] >= same[-1][0]
+    return sum(
+        chance
+        for level, place, chance in same
+        if level > harm or (level == harm and (place <= index if worst_first else place >= index))
+    )
+
+
+def headline_of(system: System, action: str) -> str:
+    """What the large figure of an action counts; "" when no die is rolled."""
+    return system.tables.actions[action].headline
+
+
+def try_request(system: System, request: Request) -> RequestError | None:
+    """The refusal of the rules, or None when the request is possible."""
+    try:
+        system.check(request)
+    except RequestError as refusal:
+        return refusal
+    return None
+
+
+def explained(system: System, request: Request) -> tuple[Derived, ...]:
+    """The derived values, each line with the chance of the headline once it is counted.
+
+    Lines follow the rulebook's order; the other derived values stay what they are, so the last line of each number
+    arrives at the chance on screen.
+    """
+    counts = headline_of(system, request.action)
+    return tuple(_with_shares(system, request, derived, counts) for derived in system.derived(request))
+
+
+def _with_shares(system: System, request: Request, derived: Derived, counts: str) -> Derived:
+    if not counts or not derived.lines or isinstance(derived.value, str):
+        return derived
+    chances = list(_prefix_chances(system, request, derived, counts))
+    if not chances:
+        return derived
+    lines = zip(derived.lines, chances, strict=True)
+    return msgspec.structs.replace(
+        derived, lines=tuple(msgspec.structs.replace(line, chance=chance) for line, chance in lines)
+    )
+
+
+def _prefix_chances(system: System, request: Request, derived: Derived, counts: str) -> Iterator[float]:
+    reached = 0
+    for line in derived.lines:
+        reached += line.amount
+        situation = system.at_total(request, derived.id, reached)
+        if situation is None:
+            return
+        yield evaluate_situation(system, situation).share(counts)

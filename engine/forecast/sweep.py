@@ -1,0 +1,83 @@
+"""The chances of an action across one axis, point by point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.answer import Series, Sweep
+from engine.errors import RequestError
+from engine.form import Value
+from engine.forecast.attack import evaluate, try_request
+from engine.label import Label, label
+from engine.request import Request
+from engine.system import System
+from engine.tables import AxisRow, CurveRow
+
+
+def axes_for(system: System, request: Request) -> tuple[AxisRow, ...]:
+    """The axes that this action has and that reach more than one point with this request."""
+    rows = [row for row in system.tables.axes.values() if request.action in row.actions]
+    return tuple(row for row in rows if len(_possible(system, request, row)) > 1)
+
+
+def points_of(row: AxisRow) -> tuple[Value, ...]:
+    """Every value of an axis, in order."""
+    return row.options if row.kind == "choice" else tuple(range(row.minimum, row.maximum + 1))
+
+
+def moved(system: System, request: Request, axis: str, value: Value) -> Request | None:
+    """The request at one point of an axis, or None where the rules refuse that point."""
+    try:
+        return system.along(request, axis, value)
+    except RequestError:
+        return None
+
+
+def _possible(system: System, request: Request, row: AxisRow) -> list[Value]:
+    return [
+        value
+        for value in points_of(row)
+        if (there := moved(system, request, row.id, value)) is not None and try_request(system, there) is None
+    ]
+
+
+def sweep(
+    system: System, request: Request, axis: AxisRow, generation: int, names: dict[str, str]
+) -> Iterator[Sweep | None]:
+    """Evaluate each possible point of an axis; yields None after each evaluation and the finished `Sweep` last.
+
+    Args:
+        names: arguments of the labels (`attacker`, `target`: names of the two fighters).
+    """
+    action = system.tables.actions[request.action]
+    points = _possible(system, request, axis)
+    table: list[list[float]] = []
+    for value in points:
+        there = moved(system, request, axis.id, value)
+        assert there is not None
+        evaluation = evaluate(system, there)
+        table.append([evaluation.share(curve.counts) for curve in action.curves])
+        yield None
+    here = system.position(request, axis.id)
+    yield Sweep(
+        generation=generation,
+        axis=axis.id,
+        axis_label=label(f"axis.{axis.id}", **names),
+        kind=axis.kind,
+        points=tuple((value, _point_label(axis, value)) for value in points),
+        series=tuple(
+            _series(action.id, curve, tuple(row[column] for row in table), names)
+            for column, curve in enumerate(action.curves)
+        ),
+        now=points.index(here) if here in points else None,
+    )
+
+
+def _series(action: str, curve: CurveRow, chances: tuple[float, ...], names: dict[str, str]) -> Series:
+    return Series(curve.id, label(f"curve.{action}.{curve.id}", **names), curve.style, chances)
+
+
+def _point_label(axis: AxisRow, value: Value) -> Label:
+    if axis.kind == "choice":
+        return label(f"option.{axis.id}.{value}")
+    return label(f"unit.{axis.unit}", count=value)

@@ -1,0 +1,70 @@
+"""What each circumstance is worth: chance with it minus chance without it, other ticks unchanged."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.answer import Worth
+from engine.form import Field, Value
+from engine.forecast.attack import evaluate, headline_of, try_request
+from engine.label import Label
+from engine.request import Request, Side
+from engine.system import System
+
+STATE_FIELD = "state"
+"""First part of the id of a row that shows a state of a fighter: "state:target:stunned"."""
+
+
+def worth(system: System, request: Request, field: Field) -> Worth:
+    """The worth of one field for a checked request, or the reason why it cannot be set."""
+    if field.id.startswith(f"{STATE_FIELD}:"):
+        return _state_worth(system, request, field)
+    value = request.modifiers.get(field.id, field.default)
+    if value != field.default:
+        return Worth(field.id, _difference(system, request, _without(request, field)))
+    gains: list[float] = []
+    reason: Label | None = None
+    for other in other_values(field):
+        there = request.with_modifier(field.id, other)
+        refusal = try_request(system, there)
+        if refusal is not None:
+            reason = reason or refusal.label
+        else:
+            gains.append(_difference(system, there, request))
+    if not gains:
+        return Worth(field.id, None, impossible=reason)
+    best = max(gains, key=abs) if max(gains) <= 0 else max(gains)
+    return Worth(field.id, best if field.kind == "check" else None, best=best)
+
+
+def other_values(field: Field) -> tuple[Value, ...]:
+    """Every value of a field but its default."""
+    if field.kind == "check":
+        return (not field.default,)
+    if field.kind == "choice":
+        return tuple(value for value, _ in field.options if value != field.default)
+    return tuple(value for value in range(field.minimum, field.maximum + 1, field.step) if value != field.default)
+
+
+def without_state(request: Request, who: str, state: str) -> Request:
+    """The request as if one fighter did not have a state."""
+    side = request.attacker if who == "attacker" else request.target
+    assert side is not None
+    return request.with_side(who, Side(side.traits, side.weapon, side.states - {state}))
+
+
+def _state_worth(system: System, request: Request, field: Field) -> Worth:
+    _, who, state = field.id.split(":")
+    return Worth(field.id, _difference(system, request, without_state(request, who, state)))
+
+
+def _without(request: Request, field: Field) -> Request:
+    rest = {name: value for name, value in request.modifiers.items() if name != field.id}
+    return msgspec.structs.replace(request, modifiers=rest)
+
+
+def _difference(system: System, with_it: Request, without_it: Request) -> float:
+    counts = headline_of(system, with_it.action)
+    if not counts or try_request(system, without_it) is not None:
+        return 0.0
+    return evaluate(system, with_it).share(counts) - evaluate(system, without_it).share(counts)

@@ -1,0 +1,206 @@
+"""What a table, a ribbon or a page shows of the fight: frozen values, made by `engine.play`, shown by any front end.
+
+Texts are labels or the GM's own words (names, notes), which are data and never markup.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.answer import Health, KeyFigure
+from engine.form import Field, Prompt, Value
+from engine.label import Label
+
+Kind = Literal["hero", "foe", "third"]
+Status = Literal["now", "to_come", "acted", "hold", "out", "waiting"]
+
+
+class StateChip(msgspec.Struct, frozen=True):
+    """A state on a row: its name, how long it lasts in words, whether it only begins later."""
+
+    id: str
+    label: Label
+    icon: str
+    harmful: bool
+    lasts: Label | None = None
+    count: int | None = None
+    coming: bool = False
+    on_weapon: bool = False
+
+
+class FighterRow(msgspec.Struct, frozen=True):
+    """One row of the combatant table.
+
+    Attributes:
+        initials: two letters for the token.
+        order: place in the order of the round, from 1; None before the first round.
+        status: "waiting" before the first round.
+        down: can no longer act; `dead` also.
+    """
+
+    id: str
+    name: str
+    initials: str
+    side: str
+    kind: Kind
+    order: int | None
+    weapon: Label
+    weapon_icon: str
+    states: tuple[StateChip, ...]
+    figures: tuple[KeyFigure, ...]
+    health: Health
+    status: Status
+    down: bool = False
+    dead: bool = False
+    hidden: bool = False
+    notes: str = ""
+
+
+class SideHeader(msgspec.Struct, frozen=True):
+    """The head of a side: how many fighters it has and how many can still act."""
+
+    id: str
+    name: str
+    kind: Kind
+    count: int
+    standing: int
+
+
+class RibbonEntry(msgspec.Struct, frozen=True):
+    """One token of the turn ribbon; a pair has two fighters."""
+
+    id: str
+    fighters: tuple[str, ...]
+    names: tuple[str, ...]
+    initials: tuple[str, ...]
+    kinds: tuple[Kind, ...]
+    phase: str
+    status: Status
+    skipped: Label | None = None
+    tied: bool = False
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """The fight as the main window shows it.
+
+    Attributes:
+        columns: ids of the key figures (label ``figure.<id>``), in order.
+        current: ids of the fighters whose turn it is.
+        prompts: rolls and choices that are due.
+        notes: sentences at the right of the ribbon.
+    """
+
+    name: str
+    system: str
+    turn: int
+    sides: tuple[SideHeader, ...]
+    rows: tuple[FighterRow, ...]
+    columns: tuple[str, ...]
+    ribbon: tuple[RibbonEntry, ...]
+    current: tuple[str, ...]
+    attacker: str
+    target: str
+    prompts: tuple[Prompt, ...]
+    notes: tuple[Label, ...]
+    finished: bool = False
+
+    def row(self, fighter: str) -> FighterRow | None:
+        """The row of a fighter, or None."""
+        return next((row for row in self.rows if row.id == fighter), None)
+
+
+class VersusCard(msgspec.Struct, frozen=True):
+    """One card of the versus block: who, and the figures that matter for this action."""
+
+    fighter: str
+    name: str
+    initials: str
+    kind: Kind
+    figures: tuple[Label, ...]
+    note: Label | None = None
+
+
+class LibraryItem(msgspec.Struct, frozen=True):
+    """One item of the library; `drag` is what a drop means: "archetype", "weapon" or "state"."""
+
+    drag: Literal["archetype", "weapon", "state"]
+    id: str
+    label: Label
+    icon: str
+    facts: Label | None = None
+    kind: Kind = "foe"
+    tooltip: Label | None = None
+
+
+class LibrarySection(msgspec.Struct, frozen=True):
+    """One foldable section of the library."""
+
+    id: str
+    label: Label
+    items: tuple[LibraryItem, ...]
+
+
+class CarriedView(msgspec.Struct, frozen=True):
+    """A weapon on the sheet: its counters as fields, and whether it is in hand."""
+
+    index: int
+    weapon: Label
+    icon: str
+    in_hand: bool
+    counters: tuple[Field, ...] = ()
+
+
+class SheetView(msgspec.Struct, frozen=True):
+    """The sheet of a fighter, for the editor: traits and counters as fields, weapons carried, states on and addable."""
+
+    id: str
+    name: str
+    side: str
+    traits: tuple[Field, ...]
+    carried: tuple[CarriedView, ...]
+    states: tuple[StateChip, ...]
+    addable: tuple[StateChip, ...]
+    counters: tuple[Field, ...] = ()
+    notes: str = ""
+    tactics: Label | None = None
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What undo and redo would do, for menus and tooltips; None: nothing."""
+
+    undo: Label | None
+    redo: Label | None
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """A piece of advice that fits now."""
+
+    rule: str
+    title: Label
+    text: Label
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """One message to the person: a toast (what was done), a warning or an error (what to do about it).
+
+    Attributes:
+        field: what it is about, for a front end that marks the place.
+        action: what its one button does: "undo", "save_elsewhere", "open_sample", or "" for none.
+    """
+
+    kind: Literal["done", "warning", "error"]
+    text: Label
+    title: Label | None = None
+    field: str = ""
+    action: str = ""
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """What the attack dock stands on, to pin or to compare: ids of the two fighters, action, modifiers."""
+
+    attacker: str
+    target: str
+    action: str
+    modifiers: dict[str, Value]
