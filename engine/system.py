@@ -51,6 +51,8 @@ class System(Protocol):
 
     id: str
     tables: Tables
+    note_events: tuple[str, ...]
+    """Events told as a line of text under the bar, not as an outcome ("Jams: 37 %")."""
 
     # -- the rules of one action ------------------------------------------------------------------------------------
     def check(self, request: Request) -> None:
@@ -91,6 +93,9 @@ class System(Protocol):
 
     def read_out(self, request: Request, rule: str, value: Any) -> Label:
         """One sentence on what a rolled question makes ("17 against 10: margin 7")."""
+
+    def versus(self, request: Request) -> dict[str, tuple[Label, ...]]:
+        """The figures that matter for this action, under the names of `attacker` and `target`."""
 
     # -- the fight -----------------------------------------------------------------------------------------------
     def carry(self, weapon: str) -> Carried:

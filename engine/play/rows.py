@@ -1,0 +1,152 @@
+"""The fight as a table and a ribbon: `TableView` from an `Encounter`."""
+
+from __future__ import annotations
+
+from engine.encounter.state import ActiveState, Encounter, Fighter
+from engine.form import Entry
+from engine.label import Label, label
+from engine.system import System
+from engine.view import FighterRow, RibbonEntry, SideHeader, StateChip, Status, TableView
+
+UNARMED_WEAPON = "unarmed"
+
+
+def table_view(system: System, state: Encounter) -> TableView:
+    """Everything the combatant table, the ribbon and the turn control show."""
+    current = state.entries[state.current] if state.current is not None else None
+    rows = tuple(_row(system, state, fighter, current) for fighter in state.fighters)
+    return TableView(
+        name=state.name,
+        system=system.id,
+        turn=state.turn,
+        sides=tuple(_side(system, state, side.id) for side in state.sides),
+        rows=rows,
+        columns=tuple(figure.id for figure in rows[0].figures) if rows else (),
+        ribbon=tuple(_token(state, index, entry) for index, entry in enumerate(state.entries)),
+        current=current.fighters if current else (),
+        attacker=state.attacker,
+        target=state.target,
+        prompts=state.prompts,
+        notes=system.order(state).notes if state.turn else (),
+        finished=state.finished,
+    )
+
+
+def initials(name: str) -> str:
+    """Two letters for a token: of the first and last words ("Le Borgne" and "Goblin 2" keep what tells them apart).
+
+    >>> initials("Augustin de Brézé"), initials("Apache 3"), initials("Kara"), initials("")
+    ('AB', 'A3', 'KA', '?')
+    """
+    words = [word for word in name.split() if word[:1].isalnum()]
+    if not words:
+        return "?"
+    if len(words) == 1:
+        return words[0][:2].upper()
+    return (words[0][0] + words[-1][0]).upper()
+
+
+def state_chip(system: System, state: Encounter, active: ActiveState, *, on_weapon: bool = False) -> StateChip:
+    """One state as it stands on a row, with its end in words."""
+    row = system.tables.states[active.id]
+    left = None if active.ends is None else active.ends - max(state.turn, 1) + 1
+    return StateChip(
+        id=active.id,
+        label=label(f"state.{active.id}"),
+        icon=row.icon,
+        harmful=row.harmful,
+        lasts=_lasts(active, state.turn),
+        count=left,
+        coming=active.starts > state.turn,
+        on_weapon=on_weapon,
+    )
+
+
+def _lasts(active: ActiveState, turn: int) -> Label:
+    if active.starts > turn:
+        return label("lasts.coming")
+    if active.ends is None:
+        return label("lasts.until_removed")
+    return label("lasts.this_round") if active.ends <= turn else label("lasts.until_end_of", turn=active.ends)
+
+
+def weapon_label(fighter: Fighter) -> Label:
+    """What he holds, with the mark the GM gave it."""
+    held = fighter.weapon
+    return label(f"weapon.{held.weapon if held else UNARMED_WEAPON}")
+
+
+def weapon_icon(system: System, fighter: Fighter) -> str:
+    """The icon of what he holds."""
+    held = fighter.weapon
+    row = system.tables.weapons.get(held.weapon if held else UNARMED_WEAPON)
+    return row.icon if row else "fist"
+
+
+def fighter_chips(system: System, state: Encounter, fighter: Fighter) -> tuple[StateChip, ...]:
+    """The states on a row: the fighter's, then those of the weapon in hand."""
+    own = tuple(state_chip(system, state, active) for active in fighter.states)
+    held = fighter.weapon.states if fighter.weapon else ()
+    return own + tuple(state_chip(system, state, active, on_weapon=True) for active in held)
+
+
+def _row(system: System, state: Encounter, fighter: Fighter, current: Entry | None) -> FighterRow:
+    return FighterRow(
+        id=fighter.id,
+        name=fighter.name,
+        initials=initials(fighter.name),
+        side=fighter.side,
+        kind=state.side(fighter.side).kind,
+        order=_order(state, fighter.id),
+        weapon=weapon_label(fighter),
+        weapon_icon=weapon_icon(system, fighter),
+        states=fighter_chips(system, state, fighter),
+        figures=system.key_figures(state, fighter),
+        health=system.health(fighter),
+        status=_status(system, state, fighter, current),
+        down=system.is_out(fighter),
+        dead=any(system.tables.states[active.id].role == "dead" for active in fighter.states),
+        hidden=fighter.hidden,
+        notes=fighter.notes,
+    )
+
+
+def _order(state: Encounter, fighter: str) -> int | None:
+    places = (number for number, entry in enumerate(state.entries, 1) if fighter in entry.fighters)
+    return next(places, None)
+
+
+def _status(system: System, state: Encounter, fighter: Fighter, current: Entry | None) -> Status:
+    if system.is_out(fighter):
+        return "out"
+    if state.turn == 0:
+        return "waiting"
+    if current is not None and current.fighters[0] == fighter.id:
+        return "now"
+    own = [entry for entry in state.entries if fighter.id in entry.fighters]
+    if any(not entry.done and entry.skipped is None for entry in own):
+        return "to_come"
+    return "acted" if own else "waiting"
+
+
+def _side(system: System, state: Encounter, side: str) -> SideHeader:
+    members = [fighter for fighter in state.fighters if fighter.side == side]
+    row = state.side(side)
+    standing = sum(not system.is_out(fighter) for fighter in members)
+    return SideHeader(row.id, row.name, row.kind, len(members), standing)
+
+
+def _token(state: Encounter, index: int, entry: Entry) -> RibbonEntry:
+    fighters = [state.fighter(id) for id in entry.fighters]
+    status: Status = "now" if index == state.current else "acted" if entry.done else "to_come"
+    return RibbonEntry(
+        id=entry.id,
+        fighters=entry.fighters,
+        names=tuple(fighter.name for fighter in fighters),
+        initials=tuple(initials(fighter.name) for fighter in fighters),
+        kinds=tuple(state.side(fighter.side).kind for fighter in fighters),
+        phase=entry.phase,
+        status="out" if entry.skipped is not None else status,
+        skipped=entry.skipped,
+        tied=entry.tied,
+    )

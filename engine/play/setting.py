@@ -1,0 +1,199 @@
+"""What the attack dock stands on: the request of the present fighters, its form, its odds, what is worth computing."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.answer import Headline, OutcomeChance, Odds
+from engine.encounter.request import actions_for, fields_for, request_for, weapons_for
+from engine.encounter.state import Encounter
+from engine.errors import RequestError, refuse
+from engine.explain import Derived
+from engine.form import Choice, Field, Form
+from engine.forecast import attack
+from engine.forecast.reading import Wanted
+from engine.forecast.worth import STATE_FIELD
+from engine.label import Label, label
+from engine.request import Request
+from engine.system import System
+from engine.tables import AxisRow
+from engine.view import VersusCard
+from engine.play.rows import initials
+
+
+class Before(msgspec.Struct, frozen=True):
+    """The odds before the last change, and what changed, for ghosts and "+29 pts with Wild attack"."""
+
+    chance: float | None = None
+    rows: tuple[OutcomeChance, ...] = ()
+    cause: Label | None = None
+
+
+def names_of(state: Encounter) -> dict[str, str]:
+    """The names of attacker and target, as arguments of labels."""
+    attacker, target = state.find(state.attacker), state.find(state.target)
+    return {"attacker": attacker.name if attacker else "", "target": target.name if target else ""}
+
+
+def request_of(system: System, state: Encounter) -> Request | RequestError:
+    """The request of the attack dock, or why there is none."""
+    return request_against(system, state, state.target)
+
+
+def request_against(system: System, state: Encounter, target: str) -> Request | RequestError:
+    """The request of the present attacker and action against one fighter, with that fighter's own answers."""
+    if state.find(state.attacker) is None:
+        return refuse("attacker", "nobody_attacks")
+    takes_target = system.tables.actions[state.action].targets != "none"
+    if takes_target and state.find(target) is None:
+        return refuse("target", "nobody_aimed_at")
+    try:
+        request = request_for(state, state.attacker, target if takes_target else "", state.action)
+        system.check(request)
+    except RequestError as refusal:
+        return refusal
+    return request
+
+
+def form_of(system: System, state: Encounter) -> Form:
+    """Weapon and action pickers, circumstances, and the states that count as automatic lines."""
+    fields = fields_for(state, state.action, state.attacker, state.target)
+    request = request_of(system, state)
+    found = () if isinstance(request, RequestError) else state_fields(system, state, request)
+    return Form(
+        attacker=state.attacker,
+        target=state.target,
+        action=state.action,
+        takes_target=system.tables.actions[state.action].targets != "none",
+        weapons=_weapons(system, state),
+        actions=_actions(system, state),
+        fields=(*found, *fields),
+        options_on=len(state.options),
+    )
+
+
+def _weapons(system: System, state: Encounter) -> tuple[Choice, ...]:
+    fighter = state.find(state.attacker)
+    return weapons_for(state, fighter) if fighter else ()
+
+
+def _actions(system: System, state: Encounter) -> tuple[Choice, ...]:
+    """Every action, the possible ones first with their chance, the others with the reason."""
+    choices = [_with_chance(system, state, choice) for choice in actions_for(state)]
+    return tuple(sorted(choices, key=lambda choice: choice.impossible is not None))
+
+
+def _with_chance(system: System, state: Encounter, choice: Choice) -> Choice:
+    counts = attack.headline_of(system, choice.id)
+    if choice.impossible is not None or not counts:
+        return choice
+    there = request_of(system, msgspec.structs.replace(state, action=choice.id))
+    if isinstance(there, RequestError):
+        return msgspec.structs.replace(choice, impossible=there.label)
+    return msgspec.structs.replace(choice, chance=attack.evaluate(system, there).share(counts))
+
+
+def state_fields(system: System, state: Encounter, request: Request) -> tuple[Field, ...]:
+    """The states that change this roll, as automatic rows ("Le Borgne: Stunned"), in the table's order."""
+    names = names_of(state)
+    found = []
+    for who, side in (("attacker", request.attacker), ("target", request.target)):
+        for name in system.tables.states if side else ():
+            if side is not None and name in side.states:
+                text = label("circumstance.of_state", fighter=names[who], state=label(f"state.{name}"))
+                origin = label("circumstance.from_sheet", fighter=names[who])
+                rule = system.tables.states[name].rule
+                found.append(
+                    Field(
+                        f"{STATE_FIELD}:{who}:{name}",
+                        "check",
+                        text,
+                        default=False,
+                        value=True,
+                        automatic=origin,
+                        rule=rule,
+                    )
+                )
+    return tuple(found)
+
+
+def odds_of(system: System, state: Encounter, generation: int, before: Before) -> Odds:
+    """One evaluation of the present setting, with what was there before the last change."""
+    names = names_of(state)
+    headline = label(f"headline.{state.action}", **names)
+    two_sided = system.tables.actions[state.action].two_sided
+    request = request_of(system, state)
+    if isinstance(request, RequestError):
+        return Odds(
+            generation=generation,
+            headline=Headline(headline, None),
+            rows=(),
+            before=before.rows,
+            two_sided=two_sided,
+            events={},
+            derived=(),
+            refused=request.label,
+            refused_field=request.field,
+        )
+    situation = system.situation(request)
+    evaluation = attack.evaluate_situation(system, situation)
+    counts = attack.headline_of(system, state.action)
+    return Odds(
+        generation=generation,
+        headline=Headline(headline, evaluation.share(counts) if counts else None, before.chance, before.cause),
+        rows=attack.outcome_rows(system, situation, evaluation),
+        before=before.rows,
+        two_sided=two_sided,
+        events=evaluation.events,
+        derived=system.derived(request),
+        notes=_event_notes(system, evaluation),
+    )
+
+
+def _event_notes(system: System, evaluation: attack.Evaluation) -> tuple[Label, ...]:
+    """Events that stand as a line of text below the bar ("Jams: 37 %")."""
+    return tuple(
+        label("line.event_chance", event=label(f"event.{name}"), share=evaluation.events[name])
+        for name in system.note_events
+        if evaluation.events.get(name)
+    )
+
+
+def why_of(system: System, state: Encounter) -> tuple[Derived, ...]:
+    """The derived values of the present setting, each line with its share of the headline."""
+    request = request_of(system, state)
+    return () if isinstance(request, RequestError) else attack.explained(system, request)
+
+
+def wanted(
+    system: System, state: Encounter, generation: int, axis: AxisRow | None, fields: tuple[Field, ...]
+) -> Wanted:
+    """What the panels show of the present setting, for `engine.forecast.reading`."""
+    enemies = state.enemies(state.attacker) if state.find(state.attacker) else ()
+    return Wanted(
+        generation=generation,
+        axis=axis,
+        enemies=tuple(
+            (enemy.id, request_against(system, state, enemy.id)) for enemy in enemies if not system.is_out(enemy)
+        ),
+        fields=fields,
+        names=names_of(state),
+    )
+
+
+def versus_of(system: System, state: Encounter) -> tuple[VersusCard | None, VersusCard | None]:
+    """The two cards of the versus block, with the figures of this action."""
+    request = request_of(system, state)
+    figures = {} if isinstance(request, RequestError) else system.versus(request)
+    return (
+        _card(state, state.attacker, figures.get("attacker", ())),
+        _card(state, state.target, figures.get("target", ())),
+    )
+
+
+def _card(state: Encounter, id: str, figures: tuple[Label, ...]) -> VersusCard | None:
+    fighter = state.find(id)
+    if fighter is None:
+        return None
+    kind = state.side(fighter.side).kind
+    return VersusCard(fighter.id, fighter.name, initials(fighter.name), kind, figures)
