@@ -16,6 +16,18 @@ settings.register_profile("ci", deadline=None, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "default")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add ``--rule UCH-12``: run only what is marked with that rule."""
+    parser.addoption("--rule", help="run only the tests marked with this rule id")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the tests of other rules when ``--rule`` is given."""
+    wanted = config.getoption("--rule")
+    if wanted:
+        items[:] = [item for item in items if any(wanted in mark.args for mark in item.iter_markers("rule"))]
+
+
 @pytest.fixture(autouse=True)
 def _home_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Settings, fights and journals of a test go under its own temporary folder."""

@@ -1,0 +1,158 @@
+"""What `dev.py test` runs: lint, types, contracts, tests, case files; with `--all`, the built app and a real screen."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from environment import PYTHON, ROOT
+
+LINT_IMPORTS = ("-c", "from importlinter.cli import lint_imports_command as run; run()", "--no-cache")
+TOLERANCE = 1e-9
+SMOKE_SECONDS = 60
+
+Check = Callable[[], bool]
+
+
+def run_all(checks: Mapping[str, Check]) -> int:
+    """Run every check, however many fail, and print a line for each; the exit code is 0 when all are right."""
+    failed = []
+    for name, check in checks.items():
+        print(f"\n== {name}", flush=True)
+        began = time.monotonic()
+        right = check()
+        print(f"== {name}: {'right' if right else 'WRONG'} ({time.monotonic() - began:.1f} s)", flush=True)
+        if not right:
+            failed.append(name)
+    print(
+        f"\n{len(checks) - len(failed)} of {len(checks)} checks right" + "".join(f"; WRONG: {name}" for name in failed)
+    )
+    return 1 if failed else 0
+
+
+def everyday() -> dict[str, Check]:
+    """The checks of `dev.py test`, the quick ones first."""
+    return {
+        "lint": lambda: succeeds("-m", "ruff", "check", "."),
+        "format": lambda: succeeds("-m", "ruff", "format", "--check", "."),
+        "types": lambda: succeeds("-m", "mypy"),
+        "import contracts": lambda: succeeds(*LINT_IMPORTS),
+        "tests": lambda: pytest("--ignore=tests/benchmarks", "--ignore=tests/soak"),
+        "case files": case_files,
+    }
+
+
+def pytest(*arguments: str, **environment: str) -> bool:
+    """Run pytest on our tests; environment variables are added to those of this process."""
+    return succeeds("-m", "pytest", "-q", *arguments, **environment)
+
+
+def succeeds(*arguments: str, **environment: str) -> bool:
+    """Run the environment's Python from the project's folder and tell whether it ended with 0."""
+    command = [str(PYTHON), *arguments]
+    return subprocess.run(command, cwd=ROOT, env=os.environ | environment, check=False).returncode == 0
+
+
+def case_files() -> bool:
+    """Send every reference case through the command line and compare each number with the expected one."""
+    right = True
+    for path in sorted(ROOT.glob("tests/systems/*/cases*.json")):
+        file = json.loads(path.read_text(encoding="utf-8"))
+        cases, invalid = file["cases"], file["invalid"]
+        faults = list(wrong_answers(cases, invalid, ask([case["request"] for case in [*cases, *invalid]])))
+        print(
+            "\n".join(faults) or f"{path.relative_to(ROOT)}: {len(cases)} right, {len(invalid)} refused as they should"
+        )
+        right = right and not faults
+    return right
+
+
+def ask(requests: Sequence[Any]) -> list[dict[str, Any]]:
+    """The answers of `python -m engine odds` to `requests`, in the same order."""
+    command = [str(PYTHON), "-m", "engine", "odds", "-"]
+    done = subprocess.run(command, cwd=ROOT, input=json.dumps(requests), capture_output=True, text=True, check=False)
+    if done.stderr:
+        print(done.stderr)
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def wrong_answers(
+    cases: Sequence[Mapping[str, Any]], invalid: Sequence[Mapping[str, Any]], answers: Sequence[Mapping[str, Any]]
+) -> Iterator[str]:
+    """One sentence for each answer that differs from its case."""
+    if len(answers) != len(cases) + len(invalid):
+        yield f"{len(cases) + len(invalid)} requests got {len(answers)} answers"
+        return
+    for case, answer in zip(cases, answers, strict=False):
+        for part, expected in case["expect"].items():
+            found = answer.get(part, {})
+            filler = dict.fromkeys(expected | found, 0) if part in ("outcomes", "events") else {}
+            if not same(filler | expected, filler | found):
+                yield f"{case['id']}: {part} should be {expected}, is {answer.get(part, answer)}"
+    for case, answer in zip(invalid, answers[len(cases) :], strict=True):
+        field = case["error"].partition(":")[0]
+        if answer.get("field") != field:
+            yield f"{case['id']}: the field {field} should be refused, got {answer}"
+
+
+def same(expected: Any, found: Any) -> bool:
+    """Whether two values of an answer are equal, numbers within `TOLERANCE`."""
+    if isinstance(expected, dict) and isinstance(found, dict):
+        return expected.keys() == found.keys() and all(same(expected[key], found[key]) for key in expected)
+    if isinstance(expected, str | bool) or isinstance(found, str | bool):
+        return bool(expected == found and type(expected) is type(found))
+    return math.isclose(expected, found, rel_tol=0, abs_tol=TOLERANCE)
+
+
+def smoke(*command: str | Path, **environment: str) -> bool:
+    """Start the app with ``--smoke-test FILE``, away from our folder, and read the JSON that it leaves in FILE.
+
+    Right: exit code 0, `faults` empty, and `systems` holds the id of every folder of `engine/systems`.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        result = Path(folder) / "result.json"
+        settings = os.environ | {"ESTOC_HOME": folder} | environment
+        try:
+            done = subprocess.run(
+                [*command, "--smoke-test", result], cwd=folder, env=settings, check=False, timeout=SMOKE_SECONDS
+            )
+        except subprocess.TimeoutExpired:
+            print(f"The app did not end within {SMOKE_SECONDS} seconds")
+            return False
+        if not result.exists():
+            print(f"The app ended with {done.returncode} and left no result")
+            return False
+        found = json.loads(result.read_text(encoding="utf-8"))
+    wanted = sorted(folder.parent.name for folder in ROOT.glob("engine/systems/*/__init__.py"))
+    print(f"The app ended with {done.returncode} and says {found}")
+    return done.returncode == 0 and not found["faults"] and sorted(found["systems"]) == wanted
+
+
+@contextmanager
+def virtual_screen() -> Iterator[dict[str, str]]:
+    """Start Xvfb on a free display and give the environment that shows windows on it."""
+    reading, writing = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]
+    with subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
+        os.close(writing)
+        with os.fdopen(reading) as answer:
+            display = answer.readline().strip()
+        try:
+            yield {"DISPLAY": f":{display}", "QT_QPA_PLATFORM": "xcb"}
+        finally:
+            server.terminate()
+
+
+def on_a_screen() -> bool:
+    """The app and the tests marked `screen`, on the platform that a user has."""
+    with virtual_screen() as environment:
+        app = smoke(PYTHON, "-m", "gui", **environment, PYTHONPATH=str(ROOT))
+        return pytest("-m", "screen", "tests/gui", **environment) and app
