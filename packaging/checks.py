@@ -19,10 +19,8 @@ LINT_IMPORTS = ("-c", "from importlinter.cli import lint_imports_command as run;
 TOLERANCE = 1e-9
 SMOKE_SECONDS = 60
 
-Check = Callable[[], bool]
 
-
-def run_all(checks: Mapping[str, Check]) -> int:
+def run_all(checks: Mapping[str, Callable[[], bool]]) -> int:
     """Run every check, however many fail, and print a line for each; the exit code is 0 when all are right."""
     failed = []
     for name, check in checks.items():
@@ -38,7 +36,7 @@ def run_all(checks: Mapping[str, Check]) -> int:
     return 1 if failed else 0
 
 
-def everyday() -> dict[str, Check]:
+def everyday() -> dict[str, Callable[[], bool]]:
     """The checks of `dev.py test`, the quick ones first."""
     return {
         "lint": lambda: succeeds("-m", "ruff", "check", "."),
@@ -64,15 +62,19 @@ def succeeds(*arguments: str, **environment: str) -> bool:
 def case_files() -> bool:
     """Send every reference case through the command line and compare each number with the expected one."""
     right = True
-    for path in sorted(ROOT.glob("tests/systems/*/cases*.json")):
+    for system in systems():
+        path = ROOT / "tests" / "systems" / system / "cases.json"
         file = json.loads(path.read_text(encoding="utf-8"))
         cases, invalid = file["cases"], file["invalid"]
         faults = list(wrong_answers(cases, invalid, ask([case["request"] for case in [*cases, *invalid]])))
-        print(
-            "\n".join(faults) or f"{path.relative_to(ROOT)}: {len(cases)} right, {len(invalid)} refused as they should"
-        )
+        print("\n".join(faults) or f"{system}: {len(cases)} right, {len(invalid)} refused as they should be")
         right = right and not faults
     return right
+
+
+def systems() -> list[str]:
+    """The id of every rule system: the names of their folders."""
+    return sorted(file.parent.name for file in ROOT.glob("engine/systems/*/__init__.py"))
 
 
 def ask(requests: Sequence[Any]) -> list[dict[str, Any]]:
@@ -131,9 +133,8 @@ def smoke(*command: str | Path, **environment: str) -> bool:
             print(f"The app ended with {done.returncode} and left no result")
             return False
         found = json.loads(result.read_text(encoding="utf-8"))
-    wanted = sorted(folder.parent.name for folder in ROOT.glob("engine/systems/*/__init__.py"))
     print(f"The app ended with {done.returncode} and says {found}")
-    return done.returncode == 0 and not found["faults"] and sorted(found["systems"]) == wanted
+    return done.returncode == 0 and not found["faults"] and sorted(found["systems"]) == systems()
 
 
 @contextmanager

@@ -12,16 +12,25 @@ import shutil
 import subprocess
 import sys
 
-import bite
 import checks
 import freezing
-from environment import BUILD, BUILD_PACKAGES, DEVELOPMENT_LOCK, PYTHON, ROOT, RUNTIME_LOCK, set_up
+from environment import (
+    BUILD,
+    BUILD_PACKAGES,
+    DEVELOPMENT_LOCK,
+    PYTHON,
+    ROOT,
+    RUNTIME_LOCK,
+    refuse_other_pythons,
+    set_up,
+)
 
 PICTURE = BUILD / "first-window.png"
 
 
 def main() -> int:
     """Read the verb, run it, and give its exit code."""
+    refuse_other_pythons()
     arguments = parser().parse_args()
     verb: int = arguments.verb(arguments)
     return verb
@@ -108,6 +117,8 @@ def build(arguments: argparse.Namespace) -> int:
 def bite_rules(arguments: argparse.Namespace) -> int:
     """Show that the tests notice when a rule is wrong."""
     set_up(DEVELOPMENT_LOCK)
+    import bite  # an older Python must come as far as being refused, and this file reads TOML
+
     return bite.main(arguments.rules, arguments.seed)
 
 

@@ -1,11 +1,9 @@
-"""First lines of the frozen app: child processes first, then streams that a windowed program lacks, then the window."""
+"""First lines of the frozen app: the streams that a windowed program lacks, then the same start as `python -m gui`."""
 
-import multiprocessing
 import os
 import sys
 
 if __name__ == "__main__":
-    multiprocessing.freeze_support()
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:  # no console: print and warnings would raise
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115 - open for the whole run

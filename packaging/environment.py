@@ -46,7 +46,6 @@ def set_up(lock: Path, packages: tuple[str, ...] = ()) -> None:
         lock: `RUNTIME_LOCK` or `DEVELOPMENT_LOCK`.
         packages: Debian packages needed besides those of Qt.
     """
-    refuse_other_pythons()
     install_system_packages((*QT_PACKAGES, *SCREEN_PACKAGES, *packages))
     python = f"{sys.version}\n{sys.base_prefix}\n"
     if not PYTHON.exists() or not PYTHON_STAMP.exists() or PYTHON_STAMP.read_text(encoding="utf-8") != python:
