@@ -150,10 +150,3 @@ def virtual_screen() -> Iterator[dict[str, str]]:
             yield {"DISPLAY": f":{display}", "QT_QPA_PLATFORM": "xcb"}
         finally:
             server.terminate()
-
-
-def on_a_screen() -> bool:
-    """The app and the tests marked `screen`, on the platform that a user has."""
-    with virtual_screen() as environment:
-        app = smoke(PYTHON, "-m", "gui", **environment, PYTHONPATH=str(ROOT))
-        return pytest("-m", "screen", "tests/gui", **environment) and app

@@ -1,11 +1,11 @@
-"""Build the app that needs no Python, and start what was built."""
+"""Build the app that needs no Python, and start what was built, without a screen and on one."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
 
-from checks import smoke, succeeds
+from checks import pytest, smoke, succeeds, virtual_screen
 from environment import BUILD, ROOT
 
 FROZEN = BUILD / "dist" / "estoc"
@@ -26,6 +26,12 @@ def size(file: Path) -> int:
     return 0 if file.is_symlink() else file.stat().st_size
 
 
-def smoke_test() -> bool:
-    """Start the frozen app with no screen and read what it found."""
-    return smoke(FROZEN / ("estoc.exe" if os.name == "nt" else "estoc"))
+def smoke_test(**environment: str) -> bool:
+    """Start the frozen app and read what it found; it draws off screen unless `environment` says otherwise."""
+    return smoke(FROZEN / ("estoc.exe" if os.name == "nt" else "estoc"), **environment)
+
+
+def on_a_screen() -> bool:
+    """The frozen app and the tests marked `screen`, on the platform that a user of Linux has."""
+    with virtual_screen() as environment:
+        return smoke_test(**environment) and pytest("-m", "screen", "tests", **environment)
