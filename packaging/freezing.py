@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import os
+import shutil
 from pathlib import Path
 
 from checks import pytest, smoke, succeeds, virtual_screen
 from environment import BUILD, ROOT
 
 FROZEN = BUILD / "dist" / "estoc"
+PROGRAM = FROZEN / ("estoc.exe" if os.name == "nt" else "estoc")
 
 
 def build() -> bool:
     """Freeze the app into `build/dist/estoc`."""
+    shutil.rmtree(FROZEN, ignore_errors=True)  # when the build fails, nobody tests the app of another day
     folders = ("--distpath", str(BUILD / "dist"), "--workpath", str(BUILD / "work"))
     built = succeeds("-m", "PyInstaller", "--noconfirm", "--log-level=WARN", *folders, "packaging/estoc.spec")
     if built:
@@ -28,7 +31,10 @@ def size(file: Path) -> int:
 
 def smoke_test(**environment: str) -> bool:
     """Start the frozen app and read what it found; it draws off screen unless `environment` says otherwise."""
-    return smoke(FROZEN / ("estoc.exe" if os.name == "nt" else "estoc"), **environment)
+    if not PROGRAM.exists():
+        print(f"{PROGRAM.relative_to(ROOT)} was not built")
+        return False
+    return smoke(PROGRAM, **environment)
 
 
 def on_a_screen() -> bool:
