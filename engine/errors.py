@@ -52,6 +52,6 @@ class FileError(EngineError):
     """A file cannot be read, understood or written; whatever was open is untouched."""
 
 
-def refuse(field: str, message: str, **arguments: Argument) -> RequestError:
+def refuse(field: str, message: str, /, **arguments: Argument) -> RequestError:
     """Make the `RequestError` of field `field` with the sentence ``error.<message>``."""
     return RequestError(field, label(f"error.{message}", **arguments))

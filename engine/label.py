@@ -37,7 +37,7 @@ class Label(msgspec.Struct, frozen=True):
 Argument = str | int | float | Label
 
 
-def label(name: str, **arguments: Argument) -> Label:
+def label(name: str, /, **arguments: Argument) -> Label:
     """Make a `Label`; the keyword arguments fill the braces of its text."""
     return Label(name, tuple(arguments.items()))
 
@@ -69,15 +69,15 @@ class Words:
         """Every id with its full text, braces unfilled."""
         return {name: term.label for name, term in self._terms.items()}
 
-    def text(self, text: Label | str, **arguments: Argument) -> str:
+    def text(self, text: Label | str, /, **arguments: Argument) -> str:
         """The full text of a label (or of an id). An unknown id comes out as itself, so nothing is ever blank."""
         return self._say(text, arguments, "label")
 
-    def short(self, text: Label | str, **arguments: Argument) -> str:
+    def short(self, text: Label | str, /, **arguments: Argument) -> str:
         """The short text, or the full one where no short one is needed."""
         return self._say(text, arguments, "short")
 
-    def player(self, text: Label | str, **arguments: Argument) -> str:
+    def player(self, text: Label | str, /, **arguments: Argument) -> str:
         """The text for the players' view; empty means: not shown to players."""
         return self._say(text, arguments, "player")
 

@@ -1,0 +1,276 @@
+"""From the fight to the typed request that the rules answer: the same `Request` as the command line reads from JSON.
+
+Whatever the rules refuse, `System.check` refuses here too, with the same field and reason: that reason is what greys
+an action, a weapon or a circumstance on screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.encounter.game import game
+from engine.encounter.state import UNARMED, ActiveState, Encounter, Fighter, pair, replace
+from engine.errors import RequestError, refuse
+from engine.forecast.worth import other_values
+from engine.form import Choice, Field, Value
+from engine.label import Label, label
+from engine.request import Request, Side
+from engine.system import System
+from engine.tables import CircumstanceRow
+
+SCENE = "scene"
+"""Scope of the answers that concern everybody."""
+
+UNARMED_WEAPON = "unarmed"
+"""Label id of empty hands (`weapon.unarmed`)."""
+
+
+def request_for(
+    state: Encounter, attacker: str, target: str, action: str, extra: Mapping[str, Value] | None = None
+) -> Request:
+    """The request of one action, from the sheets, the answers, the house rules and what the sheets decide.
+
+    Automatic modifiers win over answers; `extra` (what a prompt already knows) wins over both.
+
+    Args:
+        attacker: id of the fighter who acts.
+        target: id of the other one; "" or ignored where the action takes none.
+
+    Raises:
+        RequestError: no such fighter or action, or no target where one is needed. The rules are not asked:
+            call `System.check`.
+    """
+    return request_with(state, attacker, target, action, answers_for(state, attacker, target, action), extra or {})
+
+
+def request_with(
+    state: Encounter,
+    attacker: str,
+    target: str,
+    action: str,
+    answers: Mapping[str, Value],
+    extra: Mapping[str, Value],
+) -> Request:
+    """As `request_for`, with these answers instead of those of the fight (a roll read again under another setting)."""
+    system = game(state)
+    row = system.tables.actions.get(action)
+    if row is None:
+        raise refuse("action", "unknown_action", action=action)
+    acting = state.find(attacker)
+    if acting is None:
+        raise refuse("attacker", "nobody_attacks")
+    aimed_at = state.find(target) if row.targets != "none" else None
+    if row.targets != "none" and aimed_at is None:
+        raise refuse("target", "nobody_aimed_at")
+    return Request(
+        system=system.id,
+        action=action,
+        attacker=side_of(system, state, acting),
+        target=side_of(system, state, aimed_at) if aimed_at else None,
+        modifiers=_modifiers(system, state, (attacker, target if aimed_at else "", action), answers, extra),
+    )
+
+
+def _modifiers(
+    system: System,
+    state: Encounter,
+    setting: tuple[str, str, str],
+    answers: Mapping[str, Value],
+    extra: Mapping[str, Value],
+) -> dict[str, Value]:
+    attacker, target, action = setting
+    automatic = {name: value for name, (value, _) in system.automatic(state, action, attacker, target).items()}
+    given = dict(answers) | state.options | automatic | dict(extra)
+    rows = system.tables.circumstances
+    return {name: value for name, value in given.items() if name in rows and action in rows[name].actions}
+
+
+def side_of(system: System, state: Encounter, fighter: Fighter) -> Side:
+    """A fighter as a request has him: traits that differ from their default, weapon in hand, states that count now.
+
+    A counter that the game's table also knows as a trait (fatigue...) is sent as that trait.
+    """
+    traits = system.tables.traits
+    kept: dict[str, Value] = {name: count for name, count in fighter.counters.items() if name in traits}
+    given = {name: value for name, value in (kept | fighter.traits).items() if value != trait_default(system, name)}
+    held = fighter.weapon
+    active = fighter.states + (held.states if held else ())
+    return Side(given, held.weapon if held else None, frozenset(one.id for one in active if counts_now(state, one)))
+
+
+def trait_default(system: System, trait: str) -> Value:
+    """What a trait is when nothing is written: no, or zero (its minimum where zero is too low)."""
+    row = system.tables.traits.get(trait)
+    if row is None or row.kind == "number":
+        return max(0, row.minimum) if row else 0
+    return False
+
+
+def counts_now(state: Encounter, active: ActiveState) -> bool:
+    """Whether a state has begun (one that begins next round is shown as coming, and not sent)."""
+    return active.starts <= state.turn
+
+
+# -- answers ---------------------------------------------------------------------------------------------------------
+
+
+def scope_of(row: CircumstanceRow, attacker: str, target: str) -> str:
+    """Where the answer to a circumstance is kept: "scene", a fighter's id, or "attacker>target"."""
+    return {"attacker": attacker, "target": target, "pair": pair(attacker, target), "scene": SCENE}[row.of]
+
+
+def default_of(row: CircumstanceRow) -> Value:
+    """The neutral value of a circumstance."""
+    if row.default is not None:
+        return row.default
+    if row.kind == "check":
+        return False
+    return row.options[0] if row.kind == "choice" else max(0, row.minimum)
+
+
+def answers_for(state: Encounter, attacker: str, target: str, action: str) -> dict[str, Value]:
+    """The GM's answers in force for this action of this attacker against this target."""
+    found: dict[str, Value] = {}
+    for row in game(state).tables.circumstances.values():
+        scope = state.answers.get(scope_of(row, attacker, target), {})
+        if row.who != "option" and action in row.actions and row.id in scope:
+            found[row.id] = scope[row.id]
+    return found
+
+
+# -- the form of the attack dock -------------------------------------------------------------------------------------
+
+
+def fields_for(state: Encounter, action: str, attacker: str, target: str) -> tuple[Field, ...]:
+    """The circumstances of an action, in the table's order, each with its value in force.
+
+    A row that the sheets decide has `automatic`; one that the rules refuse as things stand has `impossible`.
+    """
+    system = game(state)
+    names = {"attacker": _name(state, attacker), "target": _name(state, target)}
+    answers = answers_for(state, attacker, target, action)
+    automatic = system.automatic(state, action, attacker, target) if state.find(attacker) else {}
+    base = _allowed(system, state, (attacker, target, action))
+    found = []
+    for row in system.tables.circumstances.values():
+        if row.who == "option" or action not in row.actions:
+            continue
+        value, origin = automatic.get(row.id, (answers.get(row.id, default_of(row)), None))
+        field = field_of(row, value, names, origin)
+        reason = _impossible(system, base, field) if base and origin is None and value == field.default else None
+        found.append(replace(field, impossible=reason))
+    return tuple(found)
+
+
+def field_of(row: CircumstanceRow, value: Value, names: Mapping[str, str], automatic: Label | None = None) -> Field:
+    """A circumstance or house rule as a field; `names` are the arguments of its label."""
+    return Field(
+        id=row.id,
+        kind=row.kind,
+        label=label(f"circumstance.{row.id}", **names),
+        default=default_of(row),
+        value=value,
+        options=tuple((option, label(f"option.{row.id}.{option}")) for option in row.options),
+        minimum=row.minimum,
+        maximum=row.maximum,
+        step=row.step,
+        who=row.who,
+        lasts=row.lasts,
+        of=row.of,
+        role=row.role,
+        unit=row.unit,
+        automatic=automatic,
+        rule=row.rule,
+    )
+
+
+def house_rule_fields(state: Encounter) -> tuple[Field, ...]:
+    """The house rules of the game with their values in this fight, in the table's order."""
+    rows = game(state).tables.circumstances.values()
+    return tuple(field_of(row, state.options.get(row.id, default_of(row)), {}) for row in rows if row.who == "option")
+
+
+def weapons_for(state: Encounter, fighter: Fighter) -> tuple[Choice, ...]:
+    """What a fighter can take in hand: each weapon carried (id: its index) and bare hands (id "-1").
+
+    `impossible` says why his main action with it is refused at present; `note` names the weapon's first state.
+    """
+    system = game(state)
+    found = []
+    for index in (*range(len(fighter.carried)), UNARMED):
+        armed = replace(fighter, hand=index)
+        action = system.default_action(armed)
+        carried = armed.weapon
+        weapon = carried.weapon if carried else UNARMED_WEAPON
+        row = system.tables.weapons.get(weapon)
+        refusal = _refusal(system, state.put(armed), (fighter.id, state.target, action))
+        found.append(
+            Choice(
+                id=str(index),
+                label=label(f"weapon.{weapon}"),
+                icon=row.icon if row else "fist",
+                note=label(f"state.{carried.states[0].id}") if carried and carried.states else None,
+                impossible=refusal.label if refusal and refusal.field.startswith("attacker.weapon") else None,
+                held=index == fighter.hand,
+            )
+        )
+    return tuple(found)
+
+
+def actions_for(state: Encounter) -> tuple[Choice, ...]:
+    """Every action of the game for the present attacker and target, with the reason where the rules refuse it."""
+    system = game(state)
+    found = []
+    for row in system.tables.actions.values():
+        refusal = _refusal(system, state, (state.attacker, state.target, row.id))
+        found.append(
+            Choice(
+                id=row.id,
+                label=label(f"action.{row.id}"),
+                icon=row.icon,
+                impossible=refusal.label if refusal else None,
+                held=row.id == state.action,
+            )
+        )
+    return tuple(found)
+
+
+def refusal_for(state: Encounter, attacker: str, target: str, action: str) -> RequestError | None:
+    """Why the rules refuse this action as things stand, or None."""
+    return _refusal(game(state), state, (attacker, target, action))
+
+
+def _refusal(system: System, state: Encounter, setting: tuple[str, str, str]) -> RequestError | None:
+    try:
+        system.check(request_for(state, *setting))
+    except RequestError as refusal:
+        return refusal
+    return None
+
+
+def _allowed(system: System, state: Encounter, setting: tuple[str, str, str]) -> Request | None:
+    """The request of this setting, or None where the rules refuse it already (then no row is to blame)."""
+    try:
+        request = request_for(state, *setting)
+        system.check(request)
+    except RequestError:
+        return None
+    return request
+
+
+def _impossible(system: System, base: Request, field: Field) -> Label | None:
+    """Why none of the other values of a circumstance can be set; None: at least one can."""
+    reason: Label | None = None
+    for value in other_values(field):
+        try:
+            system.check(base.with_modifier(field.id, value))
+        except RequestError as refusal:
+            reason = reason or refusal.label
+        else:
+            return None
+    return reason
+
+
+def _name(state: Encounter, id: str) -> str:
+    fighter = state.find(id)
+    return fighter.name if fighter else ""
