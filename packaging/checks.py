@@ -50,7 +50,7 @@ def everyday() -> dict[str, Callable[[], bool]]:
 
 def pytest(*arguments: str, **environment: str) -> bool:
     """Run pytest on our tests; environment variables are added to those of this process."""
-    return succeeds("-m", "pytest", "-q", *arguments, **environment)
+    return succeeds("-m", "pytest", *arguments, **environment)
 
 
 def succeeds(*arguments: str, **environment: str) -> bool:

@@ -1,6 +1,7 @@
 """What every test shares: no screen, a home of its own, nothing left over from the test before."""
 
 import gc
+import logging
 import os
 import sys
 from collections.abc import Iterator
@@ -32,6 +33,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def _home_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Settings, fights and journals of a test go under its own temporary folder."""
     monkeypatch.setenv("ESTOC_HOME", str(tmp_path / "estoc-home"))
+
+
+@pytest.fixture(autouse=True)
+def _no_unexpected_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Fail on a warning in the log; a test that expects one asserts it and then calls ``caplog.clear()``."""
+    yield
+    unexpected = [one.getMessage() for one in caplog.get_records("call") if one.levelno >= logging.WARNING]
+    assert unexpected == []
 
 
 @pytest.fixture(autouse=True)
