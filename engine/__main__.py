@@ -41,7 +41,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m engine", description="Exact odds and rolled results, without a window.")
+    parser = argparse.ArgumentParser(prog="python -m engine", description="Exact odds and rolled results.")
     verbs = parser.add_subparsers(required=True)
     common = argparse.ArgumentParser(add_help=False)
     common.add_argument("--lang", choices=("en", "fr"), default="en", help="language of the sentences")
@@ -78,9 +78,8 @@ def _odds_of(request: Request) -> dict[str, Any]:
 
 
 def _roll(options: argparse.Namespace) -> int:
-    faces = roll.read_faces(options.dice)
-    source = roll.Faces(faces, options.seed)
-    return _answer_all(options, lambda request: roll.rolled_answer(systems()[request.system], request, source))
+    dice = roll.source(roll.read_faces(options.dice), options.seed)
+    return _answer_all(options, lambda request: roll.rolled_answer(systems()[request.system], request, dice))
 
 
 def _answer_all(options: argparse.Namespace, answering: Answering) -> int:

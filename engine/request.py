@@ -121,7 +121,9 @@ def _read_side(raw: Any, who: str, tables: Tables) -> Side:
     weapon = raw.get("weapon")
     if weapon is not None:
         weapon = _name(weapon, f"{who}.weapon", tuple(tables.weapons))
-    return Side(_read_traits(raw.get("traits", {}), who, tables), weapon, _read_states(raw.get("states", []), who, tables))
+    return Side(
+        _read_traits(raw.get("traits", {}), who, tables), weapon, _read_states(raw.get("states", []), who, tables)
+    )
 
 
 def _read_traits(raw: Any, who: str, tables: Tables) -> dict[str, Value]:

@@ -101,6 +101,9 @@ class System(Protocol):
     def carry(self, weapon: str) -> Carried:
         """A new weapon of this kind, loaded."""
 
+    def weapon_facts(self, weapon: str) -> Label | None:
+        """The few words that matter of a weapon, for the library ("+1 die, duelling")."""
+
     def default_action(self, fighter: Fighter) -> str:
         """The main action with what he holds."""
 

@@ -64,7 +64,8 @@ class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class ActionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An action. `headline`, `curves`, `own_fall`, `out` name events (`event:hit`) or outcomes (`outcome:caught`);
-    several names in one series are added up ("event:attacker_significant+event:attacker_exceptional")."""
+    several names in one series are added up ("event:attacker_significant+event:attacker_exceptional").
+    """
 
     id: str
     targets: Literal["none", "one", "several"]
@@ -117,7 +118,8 @@ class ArchetypeRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class AxisRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An axis of the curves. `kind` choice: `options`; number: whole values from `minimum` to `maximum`.
     `moves` says what changes along it: a modifier, a trait of one side ("target.hold_level"), or a rule of the
-    system ("attacker.melee_atouts")."""
+    system ("attacker.melee_atouts").
+    """
 
     id: str
     kind: Literal["number", "choice"]
@@ -130,7 +132,8 @@ class AxisRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class RuleRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A rule of the catalogue: title and one sentence are labels (`rule.<id>`: label = title, short = sentence).
-    Advice has `when`: actions, states, outcomes or events that bring its hint up ("action:strike")."""
+    Advice has `when`: actions, states, outcomes or events that bring its hint up ("action:strike").
+    """
 
     id: str
     kind: str

@@ -10,10 +10,10 @@ import msgspec
 
 from engine.answer import EnemyOdds, Sweep, Worth
 from engine.errors import RequestError
-from engine.form import Field
 from engine.forecast.attack import evaluate, headline_of, outcome_rows
 from engine.forecast.sweep import sweep
 from engine.forecast.worth import worth
+from engine.form import Field
 from engine.request import Request
 from engine.system import System
 from engine.tables import AxisRow

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from engine.answer import Series, Sweep
 from engine.errors import RequestError
-from engine.form import Value
 from engine.forecast.attack import evaluate, try_request
+from engine.form import Value
 from engine.label import Label, label
 from engine.request import Request
 from engine.system import System

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from engine.answer import Worth
-from engine.form import Field, Value
 from engine.forecast.attack import evaluate, headline_of, try_request
+from engine.form import Field, Value
 from engine.label import Label
 from engine.request import Request, Side
 from engine.system import System

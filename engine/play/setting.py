@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.answer import Headline, OutcomeChance, Odds
+from engine.answer import Headline, Odds, OutcomeChance
 from engine.encounter.request import actions_for, fields_for, request_for, weapons_for
 from engine.encounter.state import Encounter
 from engine.errors import RequestError, refuse
 from engine.explain import Derived
-from engine.form import Choice, Field, Form
 from engine.forecast import attack
 from engine.forecast.reading import Wanted
 from engine.forecast.worth import STATE_FIELD
+from engine.form import Choice, Field, Form
 from engine.label import Label, label
+from engine.play.rows import initials
 from engine.request import Request
 from engine.system import System
 from engine.tables import AxisRow
 from engine.view import VersusCard
-from engine.play.rows import initials
 
 
 class Before(msgspec.Struct, frozen=True):

@@ -1,0 +1,1 @@
+"""Dice: frozen requests, their exact distributions, their readings through natural faces."""

@@ -1,0 +1,101 @@
+"""What the library and the sheet editor offer: archetypes, weapons, states, traits, as values."""
+
+from __future__ import annotations
+
+from engine.encounter.state import ActiveState, Encounter, Fighter
+from engine.form import Field
+from engine.label import label
+from engine.play.rows import UNARMED_WEAPON, fighter_chips, state_chip
+from engine.system import System
+from engine.view import CarriedView, Kind, LibraryItem, LibrarySection, SheetView, StateChip
+
+KIND_OF_SIDE: dict[str, Kind] = {"heroes": "hero", "opponents": "foe"}
+
+
+def library(system: System) -> tuple[LibrarySection, ...]:
+    """The sections of the library: archetypes, weapons, states."""
+    return (
+        LibrarySection("archetypes", label("library.archetypes"), _archetypes(system)),
+        LibrarySection("weapons", label("library.weapons"), _weapons(system)),
+        LibrarySection("states", label("library.states"), _states(system)),
+    )
+
+
+def _archetypes(system: System) -> tuple[LibraryItem, ...]:
+    return tuple(
+        LibraryItem(
+            drag="archetype",
+            id=row.id,
+            label=label(f"archetype.{row.id}"),
+            icon=system.tables.weapons[row.weapons[0]].icon if row.weapons else "fist",
+            facts=label(f"weapon.{row.weapons[0] if row.weapons else UNARMED_WEAPON}"),
+            kind=KIND_OF_SIDE[row.side],
+            tooltip=label(f"tactics.{row.id}"),
+        )
+        for row in system.tables.archetypes.values()
+    )
+
+
+def _weapons(system: System) -> tuple[LibraryItem, ...]:
+    return tuple(
+        LibraryItem("weapon", row.id, label(f"weapon.{row.id}"), row.icon, system.weapon_facts(row.id))
+        for row in system.tables.weapons.values()
+        if row.id != UNARMED_WEAPON
+    )
+
+
+def _states(system: System) -> tuple[LibraryItem, ...]:
+    return tuple(
+        LibraryItem("state", row.id, label(f"state.{row.id}"), row.icon, label(f"rule.{row.rule}"))
+        for row in system.tables.states.values()
+    )
+
+
+def sheet(system: System, state: Encounter, fighter: Fighter) -> SheetView:
+    """The sheet of a fighter, with what the GM may change on it."""
+    return SheetView(
+        id=fighter.id,
+        name=fighter.name,
+        side=fighter.side,
+        traits=tuple(_trait(system, fighter, name) for name in system.tables.traits),
+        carried=tuple(_carried(system, fighter, index) for index in range(len(fighter.carried))),
+        states=fighter_chips(system, state, fighter),
+        addable=_addable(system, state, fighter),
+        counters=tuple(_counter(name, value) for name, value in sorted(fighter.counters.items())),
+        notes=fighter.notes,
+        tactics=label(f"tactics.{fighter.archetype}") if fighter.archetype in system.tables.archetypes else None,
+    )
+
+
+def _trait(system: System, fighter: Fighter, name: str) -> Field:
+    row = system.tables.traits[name]
+    default = False if row.kind == "check" else row.minimum
+    return Field(
+        id=name,
+        kind=row.kind,
+        label=label(f"trait.{name}"),
+        default=default,
+        value=fighter.traits.get(name, default),
+        minimum=row.minimum,
+        maximum=row.maximum,
+        rule=row.rule,
+    )
+
+
+def _carried(system: System, fighter: Fighter, index: int) -> CarriedView:
+    carried = fighter.carried[index]
+    counters = tuple(_counter(name, value) for name, value in sorted(carried.counters.items()))
+    icon = system.tables.weapons[carried.weapon].icon
+    return CarriedView(index, label(f"weapon.{carried.weapon}"), icon, index == fighter.hand, counters)
+
+
+def _counter(name: str, value: int) -> Field:
+    return Field(name, "number", label(f"counter.{name}"), default=0, value=value, minimum=0, maximum=99)
+
+
+def _addable(system: System, state: Encounter, fighter: Fighter) -> tuple[StateChip, ...]:
+    return tuple(
+        state_chip(system, state, ActiveState(name))
+        for name in system.state_edits(state, fighter)
+        if not fighter.has(name)
+    )

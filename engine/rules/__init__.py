@@ -1,0 +1,1 @@
+"""Rules as steps, and their three readings: exact odds, one rolled result, many samples."""

@@ -1,0 +1,44 @@
+"""`python -m gui [FIGHT.estoc]`: the window. Nothing is imported at module level, so a spawned process stays light."""
+
+from __future__ import annotations
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Start the application; returns its exit status (3: there is no display)."""
+    import multiprocessing
+
+    multiprocessing.freeze_support()
+    from gui.command_line import parse
+
+    options = parse(arguments)
+    if options.picture or options.smoke_test:
+        import os
+
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    elif not _has_display():
+        import sys
+
+        print(
+            "Estoc needs a display (DISPLAY or WAYLAND_DISPLAY). Without one: python -m gui --picture FILE.png",
+            file=sys.stderr,
+        )
+        return 3
+    from gui.application import run
+
+    return run(options)
+
+
+def _has_display() -> bool:
+    """Whether Qt can open a window; asked before Qt is touched, because Qt aborts when it cannot."""
+    import os
+    import sys
+
+    if sys.platform != "linux" or os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+if __name__ == "__main__":
+    import sys
+
+    sys.exit(main())

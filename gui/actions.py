@@ -1,0 +1,120 @@
+"""The commands of the window, as records: menus, tooltips, keys, the command field and the help are built from them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QWidget
+
+
+@dataclass(frozen=True)
+class Command:
+    """One command: what it is called, where it stands, which key runs it.
+
+    Attributes:
+        id: also the name of its icon when it has one.
+        menu: id of the menu it stands in.
+        key: a standard key, a key in words, or "" for none. A single letter does not repeat while held.
+        separated: a line stands above it in the menu.
+    """
+
+    id: str
+    text: str
+    menu: str
+    key: QKeySequence.StandardKey | str = ""
+    separated: bool = False
+
+    @property
+    def single_letter(self) -> bool:
+        """Whether its key is one character (which the settings can switch off)."""
+        return isinstance(self.key, str) and len(self.key.removeprefix("Shift+")) == 1
+
+
+CONTEXT = "Commands"
+MENUS = (
+    ("file", QT_TRANSLATE_NOOP("Commands", "File")),
+    ("edit", QT_TRANSLATE_NOOP("Commands", "Edit")),
+    ("view", QT_TRANSLATE_NOOP("Commands", "View")),
+    ("fight", QT_TRANSLATE_NOOP("Commands", "Fight")),
+    ("help", QT_TRANSLATE_NOOP("Commands", "Help")),
+)
+_Standard = QKeySequence.StandardKey
+COMMANDS = (
+    Command("new", QT_TRANSLATE_NOOP("Commands", "New fight"), "file", _Standard.New),
+    Command("open", QT_TRANSLATE_NOOP("Commands", "Open…"), "file", _Standard.Open),
+    Command("save", QT_TRANSLATE_NOOP("Commands", "Save"), "file", _Standard.Save),
+    Command("save_as", QT_TRANSLATE_NOOP("Commands", "Save as…"), "file", _Standard.SaveAs),
+    Command("open_sample", QT_TRANSLATE_NOOP("Commands", "Open the sample fight"), "file", "", separated=True),
+    Command("rename_fight", QT_TRANSLATE_NOOP("Commands", "Rename the fight…"), "file"),
+    Command("quit", QT_TRANSLATE_NOOP("Commands", "Quit"), "file", _Standard.Quit, separated=True),
+    Command("undo", QT_TRANSLATE_NOOP("Commands", "Undo"), "edit", _Standard.Undo),
+    Command("redo", QT_TRANSLATE_NOOP("Commands", "Redo"), "edit", _Standard.Redo),
+    Command("duplicate", QT_TRANSLATE_NOOP("Commands", "Duplicate"), "edit", "Ctrl+D", separated=True),
+    Command("remove", QT_TRANSLATE_NOOP("Commands", "Remove from the fight"), "edit"),
+    Command("sheet", QT_TRANSLATE_NOOP("Commands", "Open the sheet"), "edit", "Ctrl+I"),
+    Command("house_rules", QT_TRANSLATE_NOOP("Commands", "House rules…"), "edit", "", separated=True),
+    Command("library", QT_TRANSLATE_NOOP("Commands", "Library"), "view", "Ctrl+L"),
+    Command("curves", QT_TRANSLATE_NOOP("Commands", "Curves"), "view", "G"),
+    Command("curve_table", QT_TRANSLATE_NOOP("Commands", "Curves as a table"), "view", "Shift+G"),
+    Command("log", QT_TRANSLATE_NOOP("Commands", "Log"), "view", "L"),
+    Command("why", QT_TRANSLATE_NOOP("Commands", "Why?"), "view", "W"),
+    Command("reset_layout", QT_TRANSLATE_NOOP("Commands", "Reset layout"), "view"),
+    Command("larger", QT_TRANSLATE_NOOP("Commands", "Larger"), "view", _Standard.ZoomIn, separated=True),
+    Command("smaller", QT_TRANSLATE_NOOP("Commands", "Smaller"), "view", _Standard.ZoomOut),
+    Command("theme", QT_TRANSLATE_NOOP("Commands", "Light or dark"), "view"),
+    Command("language", QT_TRANSLATE_NOOP("Commands", "English / français"), "view"),
+    Command("next_turn", QT_TRANSLATE_NOOP("Commands", "Next turn"), "fight", "N"),
+    Command("previous_turn", QT_TRANSLATE_NOOP("Commands", "Previous turn"), "fight", "Shift+N"),
+    Command("declare", QT_TRANSLATE_NOOP("Commands", "Declare the actions of the round…"), "fight", "I"),
+    Command("end_scene", QT_TRANSLATE_NOOP("Commands", "End of the scene"), "fight"),
+    Command("roll", QT_TRANSLATE_NOOP("Commands", "Roll"), "fight", "R", separated=True),
+    Command("type_dice", QT_TRANSLATE_NOOP("Commands", "Type dice"), "fight", "D"),
+    Command("circumstances", QT_TRANSLATE_NOOP("Commands", "Circumstances"), "fight", "C"),
+    Command("aim_by_name", QT_TRANSLATE_NOOP("Commands", "Aim by number or name"), "fight", "T"),
+    Command("attack_with", QT_TRANSLATE_NOOP("Commands", "The selected fighter attacks"), "fight", "F"),
+    Command("swap", QT_TRANSLATE_NOOP("Commands", "Swap attacker and target"), "fight", "V"),
+    Command("next_weapon", QT_TRANSLATE_NOOP("Commands", "Next weapon"), "fight", "Q"),
+    Command("previous_weapon", QT_TRANSLATE_NOOP("Commands", "Previous weapon"), "fight", "Shift+Q"),
+    Command("next_action", QT_TRANSLATE_NOOP("Commands", "Next action"), "fight", "A"),
+    Command("previous_action", QT_TRANSLATE_NOOP("Commands", "Previous action"), "fight", "Shift+A"),
+    Command("possible_actions", QT_TRANSLATE_NOOP("Commands", "What this fighter can do now"), "fight", "O"),
+    Command("wound", QT_TRANSLATE_NOOP("Commands", "Wound"), "fight", "B", separated=True),
+    Command("heal", QT_TRANSLATE_NOOP("Commands", "Heal"), "fight", "Shift+B"),
+    Command("states", QT_TRANSLATE_NOOP("Commands", "States…"), "fight", "S"),
+    Command("hide", QT_TRANSLATE_NOOP("Commands", "Hide from or show to players"), "fight", "X"),
+    Command("command", QT_TRANSLATE_NOOP("Commands", "Search or run a command"), "help", "Ctrl+K"),
+    Command("keys", QT_TRANSLATE_NOOP("Commands", "Keys"), "help", "F1"),
+    Command("about", QT_TRANSLATE_NOOP("Commands", "About Estoc"), "help"),
+)
+
+
+def words_of(command: Command) -> str:
+    """The name of a command in the language of the window."""
+    return QCoreApplication.translate(CONTEXT, command.text)
+
+
+def make_actions(window: QWidget, run: Callable[[str], None]) -> dict[str, QAction]:
+    """The QActions of a window, by command id, each running `run(id)`.
+
+    Letters are window shortcuts that text fields keep for themselves (see `gui.keys`).
+    """
+    made: dict[str, QAction] = {}
+    for command in COMMANDS:
+        action = QAction(words_of(command), window)
+        action.setObjectName(command.id)
+        if command.key:
+            action.setShortcut(QKeySequence(command.key))
+        action.setAutoRepeat(not command.single_letter)
+        action.triggered.connect(lambda _checked=False, id=command.id: run(id))
+        window.addAction(action)
+        made[command.id] = action
+    return made
+
+
+def retranslate(actions: dict[str, QAction]) -> None:
+    """Put the names of the present language on the actions."""
+    for command in COMMANDS:
+        actions[command.id].setText(words_of(command))

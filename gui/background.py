@@ -1,0 +1,73 @@
+"""Work in slices of the event loop: never a thread, never more than a few milliseconds without painting."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer
+
+SLICE_SECONDS = 0.004
+"""Longest slice: measured as short enough that a click is never felt to wait."""
+
+
+class Slices(QObject):
+    """Runs one generator at a time from a zero timer; a newer one replaces it.
+
+    The generator yields None after each unit of work and a result when one is ready.
+    """
+
+    def __init__(self, deliver: Callable[[Any], None], finished: Callable[[], None], parent: QObject) -> None:
+        """Prepare the timer.
+
+        Args:
+            deliver: called with each result. finished: called once when the generator ends by itself.
+        """
+        super().__init__(parent)
+        self._deliver = deliver
+        self._finished = finished
+        self._job: Iterator[Any] | None = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._slice)
+
+    def start(self, job: Iterator[Any]) -> None:
+        """Drop what was running and run this from the next turn of the event loop on."""
+        self.stop()
+        self._job = job
+        self._timer.start()
+
+    def stop(self) -> None:
+        """Drop what is running."""
+        self._timer.stop()
+        if self._job is not None and hasattr(self._job, "close"):
+            self._job.close()
+        self._job = None
+
+    def is_idle(self) -> bool:
+        """Whether nothing is left to do."""
+        return self._job is None
+
+    def finish(self) -> None:
+        """Run what is left at once (for tests and for pictures)."""
+        while self._job is not None:
+            self._run(None)
+
+    def _slice(self) -> None:
+        self._run(time.perf_counter() + SLICE_SECONDS)
+
+    def _run(self, until: float | None) -> None:
+        job = self._job
+        while job is not None and job is self._job:
+            try:
+                result = next(job)
+            except StopIteration:
+                self._timer.stop()
+                self._job = None
+                self._finished()
+                return
+            if result is not None:
+                self._deliver(result)
+            if until is not None and time.perf_counter() >= until:
+                return

@@ -1,0 +1,37 @@
+"""The arguments of `python -m gui`."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+
+class Options(argparse.Namespace):
+    """What was asked on the command line."""
+
+    fight: Path | None
+    picture: Path | None
+    smoke_test: Path | None
+    language: str | None
+    theme: str | None
+    size: tuple[int, int]
+
+
+def parse(arguments: list[str] | None) -> Options:
+    """Read the arguments; wrong usage exits with status 2."""
+    parser = argparse.ArgumentParser(prog="python -m gui", description="Estoc, combat assistant for game masters.")
+    parser.add_argument("fight", nargs="?", type=Path, help="a fight to open (.estoc)")
+    parser.add_argument("--picture", type=Path, metavar="FILE.png", help="draw the first window into a file, then quit")
+    parser.add_argument("--smoke-test", type=Path, metavar="FILE", help="start, look, write the result to a file, quit")
+    parser.add_argument("--lang", dest="language", choices=("fr", "en"), help="language of the window")
+    parser.add_argument("--theme", choices=("light", "dark"), help="theme of the window")
+    parser.add_argument("--size", type=_size, default=(1600, 1000), metavar="WxH", help="size of the window")
+    return parser.parse_args(arguments, namespace=Options())
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    try:
+        return int(width), int(height)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1600x1000") from None

@@ -1,0 +1,78 @@
+"""The settings of the application, in one table: key, type, default. Validation and the dialog derive from it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+import platformdirs
+
+RECENT_FILES = 10
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the person chose for this machine; kept as JSON, read strictly.
+
+    Attributes:
+        language: language of the window. theme: "system" follows the light of the desktop.
+        font_scale: size of everything, in per cent (75 to 200).
+        reduced_motion: values change at once. sink_down: the fallen go to the bottom of their side.
+        window: geometry and docks of the main window, as Qt saves them (base 64).
+        recent: last fights, newest first. last: the fight that was open.
+    """
+
+    language: Literal["fr", "en"] = "fr"
+    theme: Literal["system", "light", "dark"] = "system"
+    font_scale: int = 100
+    reduced_motion: bool = False
+    sink_down: bool = False
+    single_keys: bool = True
+    tour_seen: bool = False
+    window: str = ""
+    docks: str = ""
+    recent: tuple[str, ...] = ()
+    last: str = ""
+
+    def opened(self, path: str) -> Settings:
+        """The settings once this file has been opened."""
+        recent = (path, *(other for other in self.recent if other != path))[:RECENT_FILES]
+        return msgspec.structs.replace(self, recent=recent, last=path)
+
+
+def home(kind: Literal["data", "config", "state"]) -> Path:
+    """Folder of one kind of the user's files; `ESTOC_HOME` puts all of them in one place (tests do)."""
+    override = os.environ.get("ESTOC_HOME")
+    if override:
+        return Path(override) / kind
+    places = {
+        "data": platformdirs.user_data_path,
+        "config": platformdirs.user_config_path,
+        "state": platformdirs.user_state_path,
+    }
+    return places[kind]("estoc", appauthor=False)
+
+
+def load() -> Settings:
+    """The saved settings; a missing or damaged file gives the defaults (a damaged one is kept aside)."""
+    path = home("config") / "settings.json"
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Settings)
+    except FileNotFoundError:
+        return Settings()
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        path.replace(path.with_suffix(".damaged.json"))
+        return Settings()
+
+
+def save(settings: Settings) -> None:
+    """Keep the settings; a failure is no reason to stop a fight, so it is silent."""
+    path = home("config") / "settings.json"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        temporary = path.with_suffix(".tmp")
+        temporary.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2))
+        temporary.replace(path)
+    except OSError:
+        return

@@ -1,0 +1,32 @@
+"""The language of the window: Qt's translators for words written in `gui`, the locale for numbers."""
+
+from __future__ import annotations
+
+from importlib import resources
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+
+LOCALES = {"fr": QLocale.Language.French, "en": QLocale.Language.English}
+
+_installed: list[QTranslator] = []
+
+
+def use_language(language: str) -> None:
+    """Install the translators of a language; every window then gets a LanguageChange event."""
+    application = QCoreApplication.instance()
+    if application is None:
+        return
+    QLocale.setDefault(QLocale(LOCALES[language]))
+    for old in _installed:
+        application.removeTranslator(old)
+    _installed.clear()
+    for path, name in _files(language):
+        translator = QTranslator(application)
+        if translator.load(name, path):
+            application.installTranslator(translator)
+            _installed.append(translator)
+
+
+def _files(language: str) -> list[tuple[str, str]]:
+    own = str(resources.files("resources") / "i18n")
+    return [(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath), f"qtbase_{language}"), (own, language)]
