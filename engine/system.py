@@ -18,6 +18,7 @@ from engine.form import Entry, Field, Prompt, TurnPlan, Value
 from engine.label import Label
 from engine.request import Request
 from engine.rules.step import Step
+from engine.rules.trace import Asked
 from engine.tables import Tables
 
 Situation = tuple[Any, ...]
@@ -91,7 +92,7 @@ class System(Protocol):
     def position(self, request: Request, axis: str) -> Value:
         """Where the request stands on an axis."""
 
-    def read_out(self, request: Request, rule: str, value: Any) -> Label:
+    def read_out(self, request: Request, asked: Asked) -> Label:
         """One sentence on what a rolled question makes ("17 against 10: margin 7")."""
 
     def versus(self, request: Request) -> dict[str, tuple[Label, ...]]:

@@ -79,6 +79,73 @@ def view(system: System, request: Request, roll: Roll) -> RollView:
 def _past(system: System, request: Request, asked: Asked, roll: Roll) -> DiceStep:
     boxes = tuple(
         DieBox(asked.rule, slot, sides, face, typed=(asked.rule, slot, sides) in roll.typed)
-        for slot, sides, face in asked.dice
+        for slot, sides, face in asked.faces
     )
     return DiceStep(label(f"rule.{asked.rule}"), boxes, system.read_out(request, asked), "done")
+
+
+def _stopped(
+    system: System,
+    request: Request,
+    situation: Situation,
+    roll: Roll,
+    result: Stopped,
+    steps: tuple[DiceStep, ...],
+) -> RollView:
+    """A roll that waits: for dice (their boxes are listed) or for a choice (each option with its odds)."""
+    question = result.question
+    if isinstance(question, Choose):
+        choice = tuple(
+            (option, label(f"choice.{question.name}.{option}"), _rows_from(system, situation, result, option))
+            for option in question.options
+        )
+        return RollView(steps=steps, choice=choice, events=result.events)
+    boxes = tuple(
+        DieBox(question.rule, slot.slot, slot.sides, slot.face, (question.rule, slot.slot, slot.sides) in roll.typed)
+        for slot in result.slots
+    )
+    open_step = DiceStep(label(f"rule.{question.rule}"), boxes)
+    return RollView(steps=(*steps, open_step), events=result.events, remaining=_rows_from(system, situation, result))
+
+
+def _rows_from(
+    system: System, situation: Situation, stopped: Stopped, option: str | None = None
+) -> tuple[OutcomeChance, ...]:
+    """What can still come of a stopped roll, with one option of its choice taken."""
+    odds = rolled.odds_from(system.steps(situation), situation, stopped, option=option)
+    return outcome_rows(system, situation, gather(system, situation, odds))
+
+
+def take_option(system: System, request: Request, roll: Roll, option: str) -> Roll:
+    """Answer the choice that the roll waits for.
+
+    Raises:
+        RequestError: the roll waits for no choice, or not for this option.
+    """
+    result = read(system, request, roll)
+    if not isinstance(result, Stopped) or not isinstance(result.question, Choose):
+        raise refuse("choice", "nothing_to_choose")
+    if option not in result.question.options:
+        raise refuse("choice", "unknown_name", name=option, nearest=nearest(option, result.question.options))
+    key = (result.question.name, rolled.NO_LOOP)
+    return msgspec.structs.replace(roll, record=roll.record.with_choice(key, option))
+
+
+def type_face(system: System, request: Request, roll: Roll, step: int, slot: int, face: int | None) -> Roll:
+    """Put a face (None: a blank) into one box of the roll as it is shown.
+
+    Raises:
+        DiceError: no such box, or a face that its die does not show.
+    """
+    boxes = [
+        box for index, asked in enumerate(view(system, request, roll).steps) for box in asked.boxes if index == step
+    ]
+    box = next((box for box in boxes if box.slot == slot), None)
+    if box is None:
+        raise DiceError(f"dice.{step}.{slot}", label("error.no_such_box"))
+    if face is not None and not 1 <= face <= box.sides:
+        raise DiceError(f"dice.{box.rule}.{slot}", label("error.face_out_of_range", face=face, sides=box.sides))
+    key = (box.rule, slot, box.sides)
+    record = roll.record.with_face((box.rule, rolled.NO_LOOP, slot, box.sides), face)
+    typed = roll.typed - {key} if face is None else roll.typed | {key}
+    return msgspec.structs.replace(roll, record=record, typed=typed)
