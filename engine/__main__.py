@@ -69,7 +69,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _odds(options: argparse.Namespace) -> int:
-    return _answer_all(options, lambda request: _odds_of(request))
+    return _answer_all(options, _odds_of)
 
 
 def _odds_of(request: Request) -> dict[str, Any]:

@@ -168,7 +168,7 @@ def english() -> Words:
 
 
 def _read(file: Any) -> dict[str, Term]:
-    from engine.errors import TableError
+    from engine.errors import TableError  # noqa: PLC0415 - an error is made of labels, so it imports this module
 
     try:
         return dict(_flatten("", tomllib.loads(file.read_text(encoding="utf-8"))))

@@ -63,8 +63,10 @@ class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ActionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An action. `headline`, `curves`, `own_fall`, `out` name events (`event:hit`) or outcomes (`outcome:caught`);
-    several names in one series are added up ("event:attacker_significant+event:attacker_exceptional").
+    """An action.
+
+    `headline`, `curves`, `out` count events (`event:hit`) or outcomes (`outcome:caught`); several of them are added up
+    ("event:attacker_significant+event:attacker_exceptional").
     """
 
     id: str
@@ -116,9 +118,10 @@ class ArchetypeRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AxisRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An axis of the curves. `kind` choice: `options`; number: whole values from `minimum` to `maximum`.
-    `moves` says what changes along it: a modifier, a trait of one side ("target.hold_level"), or a rule of the
-    system ("attacker.melee_atouts").
+    """An axis of the curves; `kind` choice: `options`; number: whole values from `minimum` to `maximum`.
+
+    The id says what changes along it: a modifier ("range"), a trait of one side ("target.hold_level"), or a rule of
+    the system ("attacker.melee_atouts").
     """
 
     id: str
@@ -132,6 +135,7 @@ class AxisRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class RuleRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A rule of the catalogue: title and one sentence are labels (`rule.<id>`: label = title, short = sentence).
+
     Advice has `when`: actions, states, outcomes or events that bring its hint up ("action:strike").
     """
 

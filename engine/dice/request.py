@@ -49,6 +49,7 @@ class Interned(type):
         cls._made = functools.lru_cache(maxsize=KEPT)(super().__call__)
 
     def __call__(cls, *arguments: Any) -> Any:
+        """Make the object, or give the one that these arguments made before."""
         return cls._made(*arguments)
 
 
@@ -81,7 +82,7 @@ class Pool(metaclass=Interned):
 
     def sample(self, rng: np.random.Generator, n: int) -> np.ndarray[Any, Any]:
         """Totals of `n` throws, shape (n,)."""
-        return rng.integers(1, self.sides + 1, size=(n, self.count)).sum(axis=1)
+        return np.asarray(rng.integers(1, self.sides + 1, size=(n, self.count)).sum(axis=1))
 
     def roll(self, face: Face) -> int:
         """The total of the faces."""

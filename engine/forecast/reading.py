@@ -1,5 +1,7 @@
-"""Everything a screen wants to know after a tick, in slices: a generator that yields None after each evaluation and
-a frozen result whenever one is ready. Plain Python: the window, the command line and the tests run the same code.
+"""Everything a screen wants to know after a tick, in slices.
+
+A generator yields None after each evaluation and a frozen result whenever one is ready. Plain Python: the window, the
+command line and the tests run the same code.
 """
 
 from __future__ import annotations

@@ -11,6 +11,7 @@ from engine.errors import DiceError, refuse
 from engine.label import label
 from engine.request import Request
 from engine.rules import rolled
+from engine.rules.ask import Choose
 from engine.rules.rolled import Rolled
 from engine.rules.trace import Asked, Chosen, Marked
 from engine.system import System
@@ -46,7 +47,7 @@ def rolled_answer(system: System, request: Request, dice: Source) -> dict[str, A
     result = rolled.run(steps, situation, start, Record(), dice)
     while not isinstance(result, Rolled):
         question = result.question
-        if not hasattr(question, "default"):
+        if not isinstance(question, Choose):
             raise refuse("dice", "no_dice_left")
         record = result.record.with_choice((question.name, rolled.NO_LOOP), question.default)
         result = rolled.run(steps, situation, start, record, dice)

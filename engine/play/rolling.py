@@ -6,15 +6,19 @@ import secrets
 
 import msgspec
 
-from engine.answer import DiceStep, DieBox, RollView
+from engine.answer import DiceStep, DieBox, OutcomeChance, RollView
 from engine.dice.reading import Record
 from engine.dice.source import Random
+from engine.errors import DiceError, refuse
+from engine.forecast.attack import gather, outcome_rows
 from engine.label import label
 from engine.request import Request
 from engine.rules import rolled
+from engine.rules.ask import Choose
 from engine.rules.rolled import Rolled, Stopped
 from engine.rules.trace import Asked
-from engine.system import System
+from engine.system import Situation, System
+from engine.tables import nearest
 
 Read = Rolled | Stopped
 """How far the dice of a roll have been read."""

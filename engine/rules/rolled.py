@@ -88,7 +88,7 @@ def odds_from(
     policy: Policy | None = None,
     option: str | None = None,
 ) -> Odds:
-    """The odds from a stop on; `option` answers the choice it waits for. Events that happened before count as certain."""
+    """The odds from a stop on; `option` answers the choice it waits for. What happened before it is certain."""
     index, progress, answers = stopped.position
     given = answers if option is None else (*answers, option)
     step = steps[index]
