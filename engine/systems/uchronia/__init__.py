@@ -1,0 +1,35 @@
+"""Uchronia: swashbuckling and shoot-outs in a nineteenth century that never was, with pools of six-sided dice."""
+
+from __future__ import annotations
+
+from engine.systems.uchronia import check as refusals
+from engine.systems.uchronia import curves, ends
+from engine.systems.uchronia import derived as sheet
+from engine.systems.uchronia import read_out as words
+from engine.systems.uchronia.tables import TABLES
+
+
+class Uchronia:
+    """The game, as `engine.system.System` describes it; each part stands in its own module."""
+
+    id = "uchronia"
+    tables = TABLES
+    note_events = ("jam", "attacker_fumble", "target_fumble")
+
+    check = staticmethod(refusals.check)
+    situation = staticmethod(sheet.situation)
+    steps = staticmethod(sheet.steps)
+    start = staticmethod(sheet.start)
+    outcome = staticmethod(ends.outcome)
+    events = staticmethod(ends.events)
+    event_ids = staticmethod(sheet.event_ids)
+    harm = staticmethod(ends.harm)
+    derived = staticmethod(sheet.derived)
+    at_total = staticmethod(sheet.at_total)
+    along = staticmethod(curves.along)
+    position = staticmethod(curves.position)
+    read_out = staticmethod(words.read_out)
+    versus = staticmethod(words.versus)
+
+
+SYSTEM = Uchronia()

@@ -1,0 +1,135 @@
+"""The dice of a shot, a throw or a burst, as lines: skill, range, what lies between, the weapon itself."""
+
+from __future__ import annotations
+
+from engine.explain import Line
+from engine.request import Request
+from engine.systems.uchronia import pools
+from engine.systems.uchronia.sides import weapon_of
+from engine.systems.uchronia.tables import BANDS, UchroniaWeapon
+
+FIREARM_ATOUTS = ("dexterous", "marksman", "cool_headed")
+THROWING_ATOUTS = ("dexterous", "athlete")
+BURST_DICE = {1: 6, 2: 5, 3: 4}  # UCH-122, UCH-124: the fixed dice, by number of targets
+VISIBILITY = {"normal": (0, ""), "poor": (-1, "UCH-92"), "extreme": (-2, "UCH-93")}
+MODELS = {"standard": 3, "modern": 4, "old": 2}  # UCH-128
+VERY_SHORT_RULES = {"hunting_gun_buckshot": "UCH-107", "sawn_off": "UCH-114"}
+OUT = "out"
+
+
+def skill(weapon: UchroniaWeapon) -> tuple[tuple[str, ...], str]:
+    """The Atouts that count with this weapon and the rule that says so."""
+    if weapon.ranged == "thrown":  # UCH-134
+        return THROWING_ATOUTS, "UCH-134"
+    return FIREARM_ATOUTS, "UCH-135" if weapon.ranged == "bow" else "UCH-67"
+
+
+# -- range ----------------------------------------------------------------------------------------------------------
+
+
+def band(request: Request) -> int:
+    """Index of the distance between the two, from Very Short (UCH-85)."""
+    return BANDS.index(request.word("range", "short"))
+
+
+def beyond(distance: int, weapon: UchroniaWeapon) -> int:
+    """How many bands the target is beyond the optimal range; 0 or less within it."""
+    return distance - BANDS.index(weapon.optimal)
+
+
+def range_status(request: Request) -> str:
+    """Where the target stands for this weapon."""
+    weapon, distance = weapon_of(request.attacker), band(request)
+    if weapon.advantageous and distance <= BANDS.index(weapon.advantageous):  # UCH-86
+        return "advantageous"
+    over = beyond(distance, weapon)
+    if over <= 0:
+        return "optimal"
+    if over == 1:  # UCH-87
+        return "beyond_1"
+    if over == 2 and request.number("option_two_band_shots"):  # UCH-88
+        return "beyond_2"
+    return OUT
+
+
+RANGE_DICE = {
+    "advantageous": (1, "UCH-86"),
+    "beyond_1": (-1, "UCH-87"),
+    "beyond_2": (-2, "UCH-88"),
+}
+
+
+def scene(request: Request, status: str) -> list[Line]:
+    """Range, visibility, cover and the GM's dice: what weighs on every shot, bursts included (UCH-95: they add up)."""
+    lines: list[Line] = []
+    if status in RANGE_DICE:
+        dice, rule = RANGE_DICE[status]
+        lines.append(pools.line(f"derived_value.range_status.{status}", dice, rule, "scene"))
+    visibility = request.word("visibility", "normal")
+    dice, rule = VISIBILITY[visibility]
+    if dice:
+        lines.append(pools.line(f"option.visibility.{visibility}", dice, rule, "scene"))
+    if request.number("cover"):
+        lines.append(pools.line("rule.UCH-94", -1, "UCH-94", "target"))
+    return lines + pools.advantage(request.number("circumstance"), "UCH-03", "scene")
+
+
+# -- pools ----------------------------------------------------------------------------------------------------------
+
+
+def shot(request: Request) -> pools.Lines:
+    """The raw pool of a shot, a throw or a trick shot; none when the target is out of range."""
+    status = range_status(request)
+    if status == OUT:
+        return ()
+    attacker, weapon = request.attacker, weapon_of(request.attacker)
+    names, rule = skill(weapon)
+    lines = [pools.base(), *pools.atouts(attacker, names, rule), *scene(request, status)]
+    if request.number("aimed"):
+        lines.append(pools.line("rule.UCH-90", 1, "UCH-135" if weapon.ranged == "bow" else "UCH-90"))
+    if request.number("running"):
+        lines.append(pools.line("rule.UCH-89", -1, "UCH-89"))
+    lines += pools.body(request, "attacker", "UCH-91")
+    return (*lines, *weapon_dice(request, weapon))
+
+
+def weapon_dice(request: Request, weapon: UchroniaWeapon) -> list[Line]:
+    """The dice that the weapon itself gives or takes."""
+    lines: list[Line] = []
+    if weapon.always_dice:  # UCH-117
+        lines.append(pools.line("rule.UCH-117", weapon.always_dice, "UCH-117"))
+    if weapon.very_short_dice and band(request) == 0:  # UCH-107, UCH-114
+        rule = VERY_SHORT_RULES[weapon.id]
+        lines.append(pools.line(f"rule.{rule}", weapon.very_short_dice, rule))
+    if weapon.unbalanced:
+        lines.append(pools.line("rule.UCH-142", -1, "UCH-142"))
+    other = bool(request.number("exotic_weapon")) and not weapon.exotic  # UCH-145: no double penalty
+    if (weapon.exotic or other) and not is_familiar(request):
+        rule = "UCH-145" if other else "UCH-144"
+        lines.append(pools.line(f"rule.{rule}", -1, rule))
+    return lines
+
+
+def is_familiar(request: Request) -> bool:
+    """Whether the attacker knows weapons that others find strange: raised with them, or a hunter who travelled."""
+    attacker = request.attacker
+    travelled = attacker.trait("traveller") and attacker.trait("hunter")  # UCH-144: both
+    return bool(attacker.trait("native_culture") or travelled)  # UCH-144
+
+
+def burst(request: Request) -> pools.Lines:
+    """The raw pool of a burst: nothing about the gunner counts (UCH-123)."""
+    status = range_status(request)
+    if status == OUT:
+        return ()
+    targets = request.number("burst_targets", 1)
+    return (pools.line("rule.UCH-122", BURST_DICE[targets], "UCH-122"), *scene(request, status))
+
+
+def reliability(request: Request) -> pools.Lines:
+    """The pool of the machine gun itself."""
+    model = request.word("mg_model", "standard")
+    lines = [pools.line(f"option.mg_model.{model}", MODELS[model], "UCH-128")]
+    if request.number("assistant_mechanic"):
+        lines.append(pools.line("rule.UCH-127", 1, "UCH-127"))
+    return tuple(lines)

@@ -1,0 +1,55 @@
+"""What a throw makes, in one sentence, and the figures under the names of the two fighters."""
+
+from __future__ import annotations
+
+from engine.label import Label, label
+from engine.request import Request
+from engine.rules.trace import Asked
+from engine.systems.uchronia.derived import derived
+
+RESISTANCE = "UCH-23"
+
+
+def read_out(request: Request, asked: Asked) -> Label:
+    """One sentence on what a question makes of its faces ("17 against 10: margin 7")."""
+    if not asked.edges:
+        return _opposed(request, asked)
+    passed = asked.edges[0 if asked.rule == RESISTANCE else 1]
+    if asked.rule != RESISTANCE and asked.value == 0:  # UCH-07
+        return label("read_out.all_ones", total=asked.total)
+    threshold = _threshold(request, asked, passed)
+    if asked.total < passed:
+        return label("read_out.failure", total=asked.total, threshold=threshold, missing=threshold - asked.total)
+    return label("read_out.success", total=asked.total, threshold=threshold, margin=asked.total - threshold)
+
+
+def _threshold(request: Request, asked: Asked, passed: int) -> int:
+    """The number to reach; where many dice cannot fail but by all ones, the edge lies above it."""
+    own = {value.id: value.value for value in derived(request)}.get("threshold")
+    is_own = asked.rule not in (RESISTANCE, "UCH-126") or request.action in ("resistance", "reliability")
+    return own if is_own and isinstance(own, int) else passed
+
+
+def _opposed(request: Request, asked: Asked) -> Label:
+    """Both totals of a Confrontation or of a pursuit, and the margin of the winner."""
+    mine = next(int(value.value) for value in derived(request) if value.id == "attacker_dice")
+    faces = [face for _, _, face in asked.faces]
+    attacker, target = sum(faces[:mine]), sum(faces[mine:])
+    name = "draw" if attacker == target else "attacker_wins" if attacker > target else "target_wins"
+    return label(f"read_out.{name}", attacker_total=attacker, target_total=target, margin=abs(attacker - target))
+
+
+def versus(request: Request) -> dict[str, tuple[Label, ...]]:
+    """The dice of each side for this action: "5 dice", "resistance 3"."""
+    values = {value.id: value.value for value in derived(request)}
+    figures: dict[str, list[Label]] = {"attacker": [], "target": []}
+    for who, figure, name in (
+        ("attacker", "dice", "dice"),
+        ("attacker", "dice", "attacker_dice"),
+        ("attacker", "resistance", "attacker_resistance_dice"),
+        ("target", "dice", "target_dice"),
+        ("target", "resistance", "target_resistance_dice"),
+    ):
+        if name in values:
+            figures[who].append(label(f"versus.{figure}", count=int(values[name])))
+    return {who: tuple(found) for who, found in figures.items()}

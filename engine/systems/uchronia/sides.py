@@ -1,0 +1,43 @@
+"""What a fighter of a request is to the rules: what he holds, whether he can act."""
+
+from __future__ import annotations
+
+from engine.request import Request, Side
+from engine.systems.uchronia.tables import WEAPONS, UchroniaWeapon
+
+UNARMED = "unarmed"
+HELPLESS = ("defenceless", "immobilised", "out_of_action")
+"""States of a fighter who cannot act and throws no dice in a Confrontation (UCH-49)."""
+
+MELEE = ("strike", "disarm", "grapple", "break_free")
+"""The actions fought as a Confrontation; also what the other side may intend."""
+
+OTHER = {"attacker": "target", "target": "attacker"}
+
+
+def side_of(request: Request, who: str) -> Side:
+    """The attacker or the target of a request that has both."""
+    side = request.attacker if who == "attacker" else request.target
+    assert side is not None
+    return side
+
+
+def weapon_of(side: Side) -> UchroniaWeapon:
+    """What is in hand; nothing counts as bare hands."""
+    return WEAPONS[side.weapon or UNARMED]
+
+
+def is_helpless(side: Side) -> bool:
+    """Whether the fighter cannot defend himself."""
+    return side.any_of(HELPLESS)
+
+
+def is_armed(side: Side) -> bool:
+    """Whether there is something in hand that counts in melee; behind a machine gun one fights bare-handed."""
+    weapon = weapon_of(side)
+    return weapon.id != UNARMED and not weapon.bursts
+
+
+def intent_of(request: Request, who: str) -> str:
+    """What this side does if it wins the Confrontation."""
+    return request.action if who == "attacker" else request.word("target_intent", "strike")
