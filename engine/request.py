@@ -130,15 +130,23 @@ def _read_traits(raw: Any, who: str, tables: Tables) -> dict[str, Value]:
     if not isinstance(raw, dict):
         raise refuse(f"{who}.traits", "not_an_object")
     for name, value in raw.items():
-        path = f"{who}.traits.{name}"
-        row = tables.traits.get(name)
-        if row is None:
-            raise refuse(path, "unknown_name", name=str(name), nearest=nearest(str(name), tuple(tables.traits)))
-        if row.kind == "check":
-            _check_bool(value, path)
-        else:
-            _check_number(value, path, row.minimum, row.maximum, 1)
+        check_trait(tables, name, value, f"{who}.traits.{name}")
     return dict(raw)
+
+
+def check_trait(tables: Tables, name: str, value: Any, path: str) -> None:
+    """Refuse a trait that no sheet of this game has, or a value that it cannot take.
+
+    Raises:
+        RequestError: unknown trait (with the nearest one), wrong type, or out of range.
+    """
+    row = tables.traits.get(name)
+    if row is None:
+        raise refuse(path, "unknown_name", name=str(name), nearest=nearest(str(name), tuple(tables.traits)))
+    if row.kind == "check":
+        _check_bool(value, path)
+    else:
+        _check_number(value, path, row.minimum, row.maximum, 1)
 
 
 def _read_states(raw: Any, who: str, tables: Tables) -> frozenset[str]:

@@ -104,6 +104,7 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         attacker, target, action: what the attack dock shows.
         declared: per fighter, what he announced for this round (action, opponent, ready).
         prompts: rolls and choices that are due.
+        round_over: the end of the round has been played and the next round has not begun.
         finished: the scene has been ended.
     """
 
@@ -122,6 +123,7 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     declared: dict[str, dict[str, Value]] = {}
     prompts: tuple[Prompt, ...] = ()
     notes: str = ""
+    round_over: bool = False
     finished: bool = False
 
     def fighter(self, id: str) -> Fighter:

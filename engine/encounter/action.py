@@ -1,0 +1,72 @@
+"""What an action is: a pure function `(state, **arguments) -> Change` with a name, so that a record can replay it."""
+
+from __future__ import annotations
+
+import functools
+import inspect
+import typing
+from collections.abc import Callable, Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from engine.encounter.state import Change, Encounter, Fighter
+from engine.errors import FightError
+from engine.label import Argument, Label, label
+
+Kind = Literal["step", "tick", "aim", "note"]
+"""How an action counts in the history.
+
+step: one undo step. tick: merges with its neighbours into one undo step, no log line. aim: saved, but no record (what
+is selected is no history). note: a line of the log that changes nothing; undo takes it along with the step before it.
+"""
+
+
+class Action(msgspec.Struct, frozen=True):
+    """One entry of the table of actions.
+
+    Attributes:
+        run: the function; its parameters after the fight are the arguments of a record.
+        complete: fills in what must stay the same when the record is replayed (ids of new fighters...).
+    """
+
+    run: Callable[..., Change]
+    kind: Kind = "step"
+    complete: Callable[[Encounter, dict[str, Any]], dict[str, Any]] | None = None
+
+
+def call(action: Action, state: Encounter, arguments: Mapping[str, Any]) -> Change:
+    """Run an action with the arguments of a record (JSON values), strictly.
+
+    Raises:
+        FightError: an unknown argument, a missing one or a wrong type; or the fight does not allow the action.
+        RequestError: the rules refuse a value.
+    """
+    try:
+        given = msgspec.convert(dict(arguments), _parameters(action.run))
+    except msgspec.ValidationError as fault:
+        raise FightError("arguments", label("error.wrong_arguments", reason=str(fault))) from fault
+    return action.run(state, **{name: getattr(given, name) for name in given.__struct_fields__})
+
+
+@functools.cache
+def _parameters(run: Callable[..., Change]) -> type[msgspec.Struct]:
+    """The parameters of an action after the fight, as a strict struct."""
+    hints = typing.get_type_hints(run)
+    fields: list[Any] = []
+    for parameter in list(inspect.signature(run).parameters.values())[1:]:
+        kind = hints[parameter.name]
+        required = parameter.default is inspect.Parameter.empty
+        fields.append((parameter.name, kind) if required else (parameter.name, kind, parameter.default))
+    return msgspec.defstruct("Arguments", fields, frozen=True, forbid_unknown_fields=True, kw_only=True)
+
+
+def changed(state: Encounter, touched: tuple[str, ...], text: str, /, **arguments: Argument) -> Change:
+    """A change named ``change.<text>``; a line of the log, where it has one, is ``log.<text>`` with these arguments."""
+    return Change(state, frozenset(touched), Label(f"change.{text}", tuple(arguments.items())))
+
+
+def names_of(fighters: tuple[Fighter, ...]) -> str:
+    """The names in a row, the first three of many."""
+    shown = ", ".join(fighter.name for fighter in fighters[:3])
+    return f"{shown}…" if len(fighters) > 3 else shown

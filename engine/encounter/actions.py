@@ -1,0 +1,44 @@
+"""The table of actions: everything that can change a fight, by name.
+
+A record of the history is a name of this table with JSON arguments, so it can be replayed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.encounter.action import Action, call
+from engine.encounter.answers import ANSWERS
+from engine.encounter.attack import ATTACKS
+from engine.encounter.edits import EDITS
+from engine.encounter.roster import ROSTER
+from engine.encounter.rounds import ROUNDS
+from engine.encounter.state import Change, Encounter
+from engine.errors import FightError
+from engine.label import label
+from engine.tables import nearest
+
+ACTIONS: dict[str, Action] = {**ANSWERS, **ROSTER, **EDITS, **ROUNDS, **ATTACKS}
+
+
+def action_of(name: str) -> Action:
+    """The action of this name.
+
+    Raises:
+        FightError: there is none (with the nearest one).
+    """
+    if name not in ACTIONS:
+        known = tuple(ACTIONS)
+        raise FightError("action", label("error.unknown_name", name=name[:80], nearest=nearest(name, known)))
+    return ACTIONS[name]
+
+
+def perform(state: Encounter, name: str, arguments: Mapping[str, Any]) -> Change:
+    """Run an action by name.
+
+    Raises:
+        FightError: no such action, wrong arguments, or the fight does not allow it.
+        RequestError: the rules do not allow it.
+    """
+    return call(action_of(name), state, arguments)

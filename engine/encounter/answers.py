@@ -1,0 +1,179 @@
+"""Actions of the attack dock: circumstances, house rules, who attacks whom, the weapon in hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.encounter.action import Action, changed
+from engine.encounter.game import fighter_of, game
+from engine.encounter.request import UNARMED_WEAPON, default_of, refusal_for, scope_of
+from engine.encounter.state import UNARMED, Change, Encounter, Fighter, replace
+from engine.errors import FightError
+from engine.form import Value
+from engine.label import label
+from engine.request import check_value
+from engine.tables import CircumstanceRow, nearest
+
+
+def set_answer(state: Encounter, field: str, value: Value, attacker: str = "", target: str = "") -> Change:
+    """Answer a circumstance for these two fighters (by default those of the attack dock).
+
+    Raises:
+        FightError: no such circumstance, or the sheets decide it.
+        RequestError: not a value of it, or the rules refuse it as things stand.
+    """
+    attacker, target = attacker or state.attacker, target or state.target
+    row = _row(state, field, house_rule=False)
+    check_value(row, value, f"modifiers.{field}")
+    automatic = game(state).automatic(state, state.action, attacker, target) if state.find(attacker) else {}
+    if field in automatic:
+        raise FightError(f"modifiers.{field}", label("error.set_by_the_sheet"))
+    after = with_answer(state, row, scope_of(row, attacker, target), value)
+    if value != default_of(row):
+        _ask_rules(after, (attacker, target), field)
+    return changed(after, _known(state, attacker, target), "answer", field=label(f"circumstance.{field}"))
+
+
+def _ask_rules(state: Encounter, fighters: tuple[str, str], field: str) -> None:
+    """Refuse an answer that the rules do not allow; what is wrong elsewhere is no reason to refuse it."""
+    refusal = refusal_for(state, *fighters, state.action)
+    if refusal is not None and refusal.field == f"modifiers.{field}":
+        raise refusal
+
+
+def with_answer(state: Encounter, row: CircumstanceRow, scope: str, value: Value) -> Encounter:
+    """The fight with one answer kept; a default is not kept at all."""
+    kept = {name: old for name, old in state.answers.get(scope, {}).items() if name != row.id}
+    if value != default_of(row):
+        kept[row.id] = value
+    rest = {name: old for name, old in state.answers.items() if name != scope}
+    return replace(state, answers=rest | {scope: kept} if kept else rest)
+
+
+def clear(state: Encounter, attacker: str = "", target: str = "") -> Change:
+    """Put every circumstance of the present action back to its default for these two fighters."""
+    attacker, target = attacker or state.attacker, target or state.target
+    after = state
+    for row in game(state).tables.circumstances.values():
+        if row.who != "option" and state.action in row.actions:
+            after = with_answer(after, row, scope_of(row, attacker, target), default_of(row))
+    return changed(after, _known(state, attacker, target), "clear")
+
+
+def set_option(state: Encounter, field: str, value: Value) -> Change:
+    """Set a house rule for the whole fight.
+
+    Raises:
+        FightError: no such house rule.
+        RequestError: not a value of it.
+    """
+    row = _row(state, field, house_rule=True)
+    check_value(row, value, f"options.{field}")
+    rest = {name: old for name, old in state.options.items() if name != field}
+    options = rest if value == default_of(row) else rest | {field: value}
+    return changed(replace(state, options=options), (), "option", field=label(f"circumstance.{field}"))
+
+
+def _row(state: Encounter, field: str, *, house_rule: bool) -> CircumstanceRow:
+    rows = {row.id: row for row in game(state).tables.circumstances.values() if (row.who == "option") is house_rule}
+    if field not in rows:
+        text = label("error.unknown_name", name=field[:80], nearest=nearest(field, tuple(rows)))
+        raise FightError(f"modifiers.{field}", text)
+    return rows[field]
+
+
+def aim(state: Encounter, attacker: str | None = None, target: str | None = None, action: str | None = None) -> Change:
+    """Put fighters or an action into the attack dock; what is not given stays.
+
+    A new attacker brings his main action, and an enemy where he would aim at himself.
+
+    Raises:
+        FightError: no such fighter or action, or somebody would aim at himself.
+    """
+    after = state
+    if attacker is not None:
+        after = with_attacker(after, fighter_of(state, attacker))
+    if target is not None:
+        fighter_of(state, target)
+        if target == after.attacker:
+            raise FightError("target", label("error.aims_at_himself"))
+        after = replace(after, target=target)
+    if action is not None:
+        known = tuple(game(state).tables.actions)
+        if action not in known:
+            text = label("error.unknown_name", name=action[:80], nearest=nearest(action, known))
+            raise FightError("action", text)
+        after = replace(after, action=action)
+    return changed(after, _known(state, after.attacker, after.target), "aim")
+
+
+def with_attacker(state: Encounter, fighter: Fighter) -> Encounter:
+    """The fight with this fighter in the attack dock, at his main action; his target stays if it is another's.
+
+    The old attacker becomes the target when the new one was being aimed at (a swap).
+    """
+    if fighter.id == state.attacker:
+        return state
+    target = state.attacker if state.target == fighter.id else state.target
+    aimed = state.find(target)
+    if aimed is None or aimed.side == fighter.side:
+        target = first_enemy(state, fighter)
+    return replace(state, attacker=fighter.id, target=target, action=game(state).default_action(fighter))
+
+
+def first_enemy(state: Encounter, fighter: Fighter) -> str:
+    """The first enemy in the table who can still act; else the first enemy; "" when there is none."""
+    system = game(state)
+    enemies = state.enemies(fighter.id)
+    standing = (enemy.id for enemy in enemies if not system.is_out(enemy))
+    return next(standing, enemies[0].id if enemies else "")
+
+
+def choose_weapon(state: Encounter, fighter: str, hand: int) -> Change:
+    """Put a carried weapon (its index) in hand, or -1 for bare hands.
+
+    The attack dock goes to his main action where the rules refuse the present one with the new weapon.
+
+    Raises:
+        FightError: no such fighter or weapon.
+    """
+    before = fighter_of(state, fighter)
+    if not UNARMED <= hand < len(before.carried):
+        raise FightError("hand", label("error.no_such_weapon", count=len(before.carried)))
+    after = in_hand(state, before, hand)
+    weapon = after.fighter(fighter).weapon
+    name = label(f"weapon.{weapon.weapon if weapon else UNARMED_WEAPON}")
+    return changed(after, (fighter,), "choose_weapon", who=before.name, weapon=name)
+
+
+def in_hand(state: Encounter, before: Fighter, hand: int) -> Encounter:
+    """The fight with another weapon in this fighter's hand, and what follows from it."""
+    after = replace(state.fighter(before.id), hand=hand)
+    return main_action_if_refused(game(state).edited(state.put(after), before, after), before.id)
+
+
+def main_action_if_refused(state: Encounter, fighter: str) -> Encounter:
+    """Where this fighter attacks and the rules refuse the action of the dock: his main action instead."""
+    if fighter != state.attacker:
+        return state
+    main = game(state).default_action(state.fighter(fighter))
+    if refusal_for(state, fighter, state.target, state.action) and not refusal_for(state, fighter, state.target, main):
+        return replace(state, action=main)
+    return state
+
+
+def _both(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
+    """Write down whose answer it is: replayed after a change, it stays theirs."""
+    return {"attacker": state.attacker, "target": state.target} | arguments
+
+
+def _known(state: Encounter, *fighters: str) -> tuple[str, ...]:
+    return tuple(fighter for fighter in fighters if state.find(fighter))
+
+
+ANSWERS = {
+    "set_answer": Action(set_answer, kind="tick", complete=_both),
+    "clear": Action(clear, kind="tick", complete=_both),
+    "set_option": Action(set_option),
+    "aim": Action(aim, kind="aim"),
+}

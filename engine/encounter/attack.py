@@ -1,0 +1,188 @@
+"""Applying a resolved action: the deed with its dice, as a record that can be read again under another setting."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from engine.dice.reading import Record
+from engine.encounter import turn
+from engine.encounter.action import Action
+from engine.encounter.game import fighter_of, game
+from engine.encounter.request import UNARMED_WEAPON, request_with
+from engine.encounter.rounds import without_prompt
+from engine.encounter.state import Change, Encounter, replace
+from engine.errors import FightError
+from engine.form import Value
+from engine.label import Label, label
+from engine.request import Request
+from engine.rules import rolled
+from engine.rules.rolled import Rolled, Stopped
+from engine.rules.trace import Asked
+from engine.system import Deed
+from engine.tables import nearest
+
+
+class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the log says of a roll: sentences on what the dice made, harm level and side of the outcome."""
+
+    details: tuple[Label, ...] = ()
+    harm: int = 0
+    side: str = "target"
+
+
+NO_FACES = Record()
+NOTHING_TOLD = Told()
+
+
+class Applied(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The arguments of `apply_attack`, as a record keeps them."""
+
+    deed: Deed
+    faces: Record = NO_FACES
+    chosen: bool = False
+    typed: bool = False
+    prompt: str = ""
+    told: Told = NOTHING_TOLD
+
+
+class Needed(msgspec.Struct, frozen=True):
+    """What a roll read again lacks: so many dice that nobody rolled, or a choice that nobody made."""
+
+    dice: int
+    choice: str = ""
+
+
+def apply_attack(
+    state: Encounter,
+    deed: Deed,
+    faces: Record = NO_FACES,
+    chosen: bool = False,
+    typed: bool = False,
+    prompt: str = "",
+    told: Told = NOTHING_TOLD,
+) -> Change:
+    """Do to both sheets what the outcome says, and clear what lasts one roll.
+
+    Args:
+        faces: natural faces and choices of the roll.
+        chosen: the outcome was taken by hand, whatever the dice say.
+        typed: at least one face was typed.
+        prompt: id of the prompt that this roll answers.
+        told: for the log; worked out from the faces when it is left out.
+
+    Raises:
+        FightError: no such fighter or outcome.
+        RequestError: the rules refuse the action as things stand.
+    """
+    system = game(state)
+    system.check(_request(state, deed, deed.modifiers))
+    if deed.outcome not in system.tables.outcomes:
+        known = tuple(system.tables.outcomes)
+        text = label("error.unknown_name", name=deed.outcome[:80], nearest=nearest(deed.outcome, known))
+        raise FightError("outcome", text)
+    change = system.effects(without_prompt(state, prompt), deed)
+    after = turn.without_roll(turn.with_prompts(change.state, change.due), deed.attacker, deed.target, deed.action)
+    after = turn.refreshed(after)
+    return Change(after, frozenset(turn.touched(state, after)), named(state, deed), change.due)
+
+
+def named(state: Encounter, deed: Deed) -> Label:
+    """What an applied action is called, with its names and its result."""
+    attacker = fighter_of(state, deed.attacker)
+    target = state.find(deed.target)
+    weapon = attacker.weapon
+    return label(
+        "change.attack" if target else "change.deed",
+        who=attacker.name,
+        whom=target.name if target else "",
+        action=label(f"action.{deed.action}"),
+        weapon=label(f"weapon.{weapon.weapon if weapon else UNARMED_WEAPON}"),
+        result=label(f"outcome.{deed.outcome}"),
+    )
+
+
+def put_aside(state: Encounter, deed: Deed, told: Told = NOTHING_TOLD) -> Change:
+    """Keep a roll that was not applied in the log; the fight does not change.
+
+    Raises:
+        FightError: no such fighter.
+    """
+    return Change(state, frozenset(), named(state, deed))
+
+
+def reread(before: Encounter, after: Encounter, applied: Applied) -> Applied | Needed:
+    """Read the same dice on another fight, or say what they lack. A result taken by hand stays what it is.
+
+    Args:
+        before: the fight in which the roll was made; it tells the GM's own circumstances from the automatic ones.
+        after: the fight in which it is read now.
+
+    Raises:
+        FightError: no such fighter.
+        RequestError: the rules refuse the action there.
+    """
+    system = game(after)
+    request = _request(after, applied.deed, by_hand(before, applied.deed))
+    system.check(request)
+    deed = replace(applied.deed, modifiers=request.modifiers)
+    if applied.chosen:
+        return replace(applied, deed=deed, told=_told(after, request, deed.outcome, None))
+    situation = system.situation(request)
+    result = rolled.run(system.steps(situation), situation, system.start(situation), applied.faces)
+    if isinstance(result, Stopped):
+        blanks = sum(slot.face is None for slot in result.slots)
+        return Needed(blanks, "" if blanks else str(getattr(result.question, "name", "")))
+    outcome = system.outcome(situation, result.progress)
+    events = (*result.events, *system.events(situation, result.progress))
+    deed = replace(deed, outcome=outcome, events=events)
+    return replace(applied, deed=deed, told=_told(after, request, outcome, result))
+
+
+def by_hand(state: Encounter, deed: Deed) -> dict[str, Value]:
+    """The circumstances of a deed that the GM set: neither house rules nor what the sheets decided then."""
+    automatic = game(state).automatic(state, deed.action, deed.attacker, deed.target)
+    rows = game(state).tables.circumstances
+    return {
+        name: value
+        for name, value in deed.modifiers.items()
+        if name not in automatic and name in rows and rows[name].who != "option"
+    }
+
+
+def _request(state: Encounter, deed: Deed, answers: Mapping[str, Value]) -> Request:
+    fighter_of(state, deed.attacker)
+    return request_with(state, deed.attacker, deed.target, deed.action, answers, {})
+
+
+def _told(state: Encounter, request: Request, outcome: str, result: Rolled | Stopped | None) -> Told:
+    system = game(state)
+    asked = [one for one in result.trace if isinstance(one, Asked)] if result else []
+    harm, side = system.harm(system.situation(request), outcome)
+    return Told(tuple(system.read_out(request, one) for one in asked), harm, side)
+
+
+def _with_told(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
+    """Write down what the log says of the dice: it stays true whatever the tables become."""
+    if "told" in arguments:
+        return arguments
+    try:
+        deed = msgspec.convert(arguments.get("deed"), Deed)
+        faces = msgspec.convert(arguments.get("faces", {}), Record)
+    except msgspec.ValidationError:
+        return arguments  # the call itself refuses them, with the place
+    system = game(state)
+    request = _request(state, deed, deed.modifiers)
+    if deed.outcome not in system.tables.outcomes:
+        return arguments
+    situation = system.situation(request)
+    result = rolled.run(system.steps(situation), situation, system.start(situation), faces)
+    return arguments | {"told": msgspec.to_builtins(_told(state, request, deed.outcome, result))}
+
+
+ATTACKS = {
+    "apply_attack": Action(apply_attack, complete=_with_told),
+    "put_aside": Action(put_aside, kind="note", complete=_with_told),
+}

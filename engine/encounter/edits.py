@@ -1,0 +1,279 @@
+"""Actions on a sheet: traits, counters, states with their duration, wounds by hand, weapons carried."""
+
+from __future__ import annotations
+
+import re
+
+from engine.encounter.action import Action, changed, names_of
+from engine.encounter.answers import choose_weapon, in_hand
+from engine.encounter.game import fighter_of, game
+from engine.encounter.request import trait_default
+from engine.encounter.roster import several
+from engine.encounter.state import UNARMED, ActiveState, Carried, Change, Encounter, Fighter, replace
+from engine.errors import FightError
+from engine.form import Value
+from engine.label import label
+from engine.request import check_trait
+from engine.system import System
+from engine.tables import nearest
+
+MOST_COUNTED = 999
+"""Largest value of a counter."""
+
+MOST_CARRIED = 40
+"""Most weapons that one fighter carries."""
+
+
+def edit_trait(state: Encounter, fighter: str, trait: str, value: Value) -> Change:
+    """Write a trait of a sheet; a default is not kept.
+
+    Raises:
+        FightError: no such fighter.
+        RequestError: no such trait, or not a value of it.
+    """
+    before = fighter_of(state, fighter)
+    system = game(state)
+    check_trait(system.tables, trait, value, f"{before.name}.{trait}"[:120])
+    rest = {name: old for name, old in before.traits.items() if name != trait}
+    traits = rest if value == trait_default(system, trait) else rest | {trait: value}
+    after = edited(state, before, replace(before, traits=traits))
+    return changed(after, (fighter,), "edit_trait", who=before.name, trait=label(f"trait.{trait}"), value=_shown(value))
+
+
+def _shown(value: Value) -> str:
+    if isinstance(value, bool):
+        return "✓" if value else "✗"
+    return str(value)
+
+
+def edit_counter(state: Encounter, fighter: str, counter: str, value: int, carried: int | None = None) -> Change:
+    """Write a counter of a fighter, or of the weapon he carries at this index.
+
+    Raises:
+        FightError: no such fighter or weapon, no name of a counter, or not 0 to 999.
+    """
+    before = fighter_of(state, fighter)
+    if not 0 <= value <= MOST_COUNTED:
+        raise FightError(counter, label("error.out_of_range", value=value, minimum=0, maximum=MOST_COUNTED))
+    if not re.fullmatch(r"[a-z0-9_]{1,40}", counter):
+        raise FightError("counter", label("error.no_such_counter", name=counter[:80]))
+    if carried is None:
+        after = replace(before, counters=before.counters | {counter: value})
+    else:
+        weapon = _carried(before, carried)
+        after = with_carried(before, carried, replace(weapon, counters=weapon.counters | {counter: value}))
+    text = label(f"trait.{counter}")
+    return changed(edited(state, before, after), (fighter,), "edit_counter", who=before.name, trait=text, value=value)
+
+
+def edited(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
+    """The fight with an edited sheet and what the rules say follows from it."""
+    return state if after == before else game(state).edited(state.put(after), before, after)
+
+
+# -- states ----------------------------------------------------------------------------------------------------------
+
+
+def add_state(
+    state: Encounter, fighters: tuple[str, ...], name: str, rounds: int | None = None, by: str = ""
+) -> Change:
+    """Give fighters a state, at once; one that a fighter has already lasts as asked now.
+
+    A state of weapons goes to the weapon in hand.
+
+    Args:
+        rounds: how many rounds it lasts, the present one included (1 to 99); None: until something removes it.
+        by: id of who caused it, or "".
+
+    Raises:
+        FightError: no such fighter or state, a bad duration, or no weapon in hand to have it.
+    """
+    _known_state(state, name)
+    if rounds is not None and not 1 <= rounds <= 99:
+        raise FightError("rounds", label("error.out_of_range", value=rounds, minimum=1, maximum=99))
+    if by:
+        fighter_of(state, by)
+    ends = None if rounds is None else max(state.turn, 1) + rounds - 1
+    active = ActiveState(name, since=state.turn, ends=ends, by=by)
+    chosen = several(state, fighters)
+    after = state
+    for fighter in chosen:
+        after = edited(after, after.fighter(fighter.id), _with_state(after, after.fighter(fighter.id), active))
+    return changed(after, fighters, "add_state", who=names_of(chosen), state=label(f"state.{name}"))
+
+
+def _with_state(state: Encounter, fighter: Fighter, active: ActiveState) -> Fighter:
+    if game(state).tables.states[active.id].role != "weapon":
+        return replace(fighter, states=_put(fighter.states, active))
+    held = fighter.weapon
+    if held is None:
+        raise FightError("fighter", label("error.no_weapon_in_hand", fighter=fighter.name))
+    return with_carried(fighter, fighter.hand, replace(held, states=_put(held.states, active)))
+
+
+def _put(states: tuple[ActiveState, ...], active: ActiveState) -> tuple[ActiveState, ...]:
+    if any(one.id == active.id for one in states):
+        return tuple(active if one.id == active.id else one for one in states)
+    return (*states, active)
+
+
+def remove_state(state: Encounter, fighters: tuple[str, ...], name: str) -> Change:
+    """Take a state from fighters, or from the weapons in their hands.
+
+    Raises:
+        FightError: no such fighter or state, or none of them has it.
+    """
+    _known_state(state, name)
+    chosen = several(state, fighters)
+    if not any(fighter.has(name) for fighter in chosen):
+        raise FightError("state", label("error.state_not_there", state=label(f"state.{name}")))
+    after = state
+    for fighter in chosen:
+        after = without_state(after, fighter.id, name)
+    return changed(after, fighters, "remove_state", who=names_of(chosen), state=label(f"state.{name}"))
+
+
+def without_state(state: Encounter, fighter: str, name: str) -> Encounter:
+    """The fight without this state on this fighter or on the weapon in his hand."""
+    before = state.fighter(fighter)
+    after = replace(before, states=tuple(one for one in before.states if one.id != name))
+    held = after.weapon
+    if held is not None:
+        left = tuple(one for one in held.states if one.id != name)
+        after = with_carried(after, after.hand, replace(held, states=left))
+    return edited(state, before, after)
+
+
+def _known_state(state: Encounter, name: str) -> None:
+    known = tuple(game(state).tables.states)
+    if name not in known:
+        raise FightError("state", label("error.unknown_name", name=name[:80], nearest=nearest(name, known)))
+
+
+def wound(state: Encounter, fighters: tuple[str, ...], step: int = 1) -> Change:
+    """Make the health of fighters one step worse (step 1) or better (step -1), through the states of the game.
+
+    Worse: of the states that a GM may add, the one that worsens health least. Better: of those they have, the one
+    whose loss improves it least.
+
+    Raises:
+        FightError: no such fighter, or there is no worse (better) health for any of them.
+    """
+    chosen = several(state, fighters)
+    after = state
+    for fighter in chosen:
+        after = _worse(after, fighter) if step > 0 else _better(after, fighter)
+    if after == state:
+        raise FightError("fighter", label("error.no_worse_health" if step > 0 else "error.no_better_health"))
+    text = "wound" if step > 0 else "heal"
+    if len(chosen) > 1:
+        return changed(after, fighters, text, who=names_of(chosen))
+    word = game(state).health(after.fighter(chosen[0].id)).word
+    return changed(after, fighters, text, who=names_of(chosen), result=word)
+
+
+def _worse(state: Encounter, fighter: Fighter) -> Encounter:
+    system = game(state)
+    now = system.health(fighter).level
+    found: list[tuple[int, Encounter]] = []
+    for name in system.state_edits(state, fighter):
+        if fighter.has(name) or system.tables.states[name].role == "weapon":
+            continue
+        there = edited(state, fighter, _with_state(state, fighter, ActiveState(name, since=state.turn)))
+        found.append((system.health(there.fighter(fighter.id)).level, there))
+    return min((one for one in found if one[0] > now), key=_level, default=(now, state))[1]
+
+
+def _better(state: Encounter, fighter: Fighter) -> Encounter:
+    system = game(state)
+    now = system.health(fighter).level
+    found = [(_health(system, there, fighter), there) for there in _without_each(state, fighter)]
+    return max((one for one in found if one[0] < now), key=_level, default=(now, state))[1]
+
+
+def _without_each(state: Encounter, fighter: Fighter) -> list[Encounter]:
+    return [without_state(state, fighter.id, one.id) for one in fighter.states]
+
+
+def _health(system: System, state: Encounter, fighter: Fighter) -> int:
+    return system.health(state.fighter(fighter.id)).level
+
+
+def _level(found: tuple[int, Encounter]) -> int:
+    return found[0]
+
+
+# -- weapons ---------------------------------------------------------------------------------------------------------
+
+
+def arm(state: Encounter, fighter: str, weapon: str, in_hand_now: bool = True) -> Change:
+    """Give a fighter a weapon, loaded, and put it in his hand.
+
+    Raises:
+        FightError: no such fighter or weapon, or he carries too many already.
+    """
+    before = fighter_of(state, fighter)
+    system = game(state)
+    if weapon not in system.tables.weapons:
+        known = tuple(system.tables.weapons)
+        raise FightError("weapon", label("error.unknown_name", name=weapon[:80], nearest=nearest(weapon, known)))
+    if len(before.carried) >= MOST_CARRIED:
+        raise FightError("weapon", label("error.carries_too_many", most=MOST_CARRIED))
+    after = replace(before, carried=(*before.carried, system.carry(weapon)))
+    put = edited(state, before, after)
+    if in_hand_now:
+        put = in_hand(put, put.fighter(fighter), len(before.carried))
+    return changed(put, (fighter,), "arm", who=before.name, weapon=label(f"weapon.{weapon}"))
+
+
+def drop_weapon(state: Encounter, fighter: str, carried: int) -> Change:
+    """Take a carried weapon away; bare hands where it was the one in hand.
+
+    Raises:
+        FightError: no such fighter or weapon.
+    """
+    before = fighter_of(state, fighter)
+    weapon = _carried(before, carried).weapon
+    put = in_hand(state, before, UNARMED) if before.hand == carried else state
+    present = put.fighter(fighter)
+    hand = present.hand - 1 if present.hand > carried else present.hand
+    left = present.carried[:carried] + present.carried[carried + 1 :]
+    after = edited(put, present, replace(present, carried=left, hand=hand))
+    return changed(after, (fighter,), "drop_weapon", who=before.name, weapon=label(f"weapon.{weapon}"))
+
+
+def mark_weapon(state: Encounter, fighter: str, carried: int, mark: str) -> Change:
+    """Write a mark on a carried weapon ("grandfather's").
+
+    Raises:
+        FightError: no such fighter or weapon, or the mark is longer than 80 characters.
+    """
+    before = fighter_of(state, fighter)
+    if len(mark) > 80:
+        raise FightError("mark", label("error.bad_name", most=80))
+    after = with_carried(before, carried, replace(_carried(before, carried), mark=mark))
+    return changed(state.put(after), (fighter,), "mark_weapon", who=before.name)
+
+
+def with_carried(fighter: Fighter, index: int, carried: Carried) -> Fighter:
+    """The fighter with another weapon at this index."""
+    return replace(fighter, carried=(*fighter.carried[:index], carried, *fighter.carried[index + 1 :]))
+
+
+def _carried(fighter: Fighter, index: int) -> Carried:
+    if not 0 <= index < len(fighter.carried):
+        raise FightError("carried", label("error.no_such_weapon", count=len(fighter.carried)))
+    return fighter.carried[index]
+
+
+EDITS: dict[str, Action] = {
+    "edit_trait": Action(edit_trait),
+    "edit_counter": Action(edit_counter),
+    "add_state": Action(add_state),
+    "remove_state": Action(remove_state),
+    "wound": Action(wound),
+    "choose_weapon": Action(choose_weapon),
+    "arm": Action(arm),
+    "drop_weapon": Action(drop_weapon),
+    "mark_weapon": Action(mark_weapon),
+}

@@ -1,0 +1,295 @@
+"""The history of a fight: its start, the records of what was done, the states between, and the way back and forth.
+
+Undo keeps the old states; nothing has an inverse operation. Ticks between two actions are one step. What is selected
+(who attacks whom) belongs to a state but makes no record. Acts that a new action leaves behind are set aside, and can
+be brought back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import takewhile
+from typing import Any
+
+import msgspec
+
+from engine.encounter.actions import action_of, perform
+from engine.encounter.record import EXCHANGE, Act, Exchange, made, now, step_end, step_name, step_start, with_notes
+from engine.encounter.replay import Stop, redone, replayed
+from engine.encounter.state import Change, Encounter, replace
+from engine.errors import FightError
+from engine.label import Label, label
+
+
+class History:
+    """All that happened in a fight. `state` is the fight as it stands; everything inside is a frozen value.
+
+    Attributes:
+        acts: every record, those that have been undone included.
+        position: how many of them stand.
+        aside: records that a new action left behind, the last such ones; they followed record `aside_at - 1`.
+    """
+
+    def __init__(self, start: Encounter) -> None:
+        """Begin with a fight."""
+        self.acts: tuple[Act, ...] = ()
+        self.position = 0
+        self.aside: tuple[Act, ...] = ()
+        self.aside_at = 0
+        self._states: tuple[Encounter | None, ...] = (start,)
+
+    @classmethod
+    def restored(cls, start: Encounter, acts: tuple[Act, ...], position: int, state: Encounter) -> History:
+        """A history from a file. Its present state is trusted; the states between are made again when needed."""
+        history = cls(start)
+        history.acts = acts
+        history.position = position
+        blank: tuple[Encounter | None, ...] = (None,) * len(acts)
+        history._states = _put((start, *blank), position, state)
+        return history
+
+    @property
+    def state(self) -> Encounter:
+        """The fight as it stands."""
+        return self._known(self.position)
+
+    @property
+    def start(self) -> Encounter:
+        """The fight as it began."""
+        return self._known(0)
+
+    def _known(self, position: int) -> Encounter:
+        state = self._states[position]
+        assert state is not None
+        return state
+
+    # -- doing -------------------------------------------------------------------------------------------------------
+    def do(self, action: str, arguments: Mapping[str, Any] | None = None) -> Change:
+        """Do an action of `engine.encounter.actions` and write it down. A refusal leaves everything as it was.
+
+        Args:
+            arguments: those of the action; frozen values or their JSON forms.
+
+        Raises:
+            FightError: no such action, wrong arguments, or the fight does not allow it.
+            RequestError: the rules do not allow it.
+        """
+        spec = action_of(action)
+        given = msgspec.to_builtins(dict(arguments or {}))
+        if spec.complete is not None:
+            given = spec.complete(self.state, given)
+        change = perform(self.state, action, given)
+        undone = self.position < len(self.acts)
+        if spec.kind == "aim" or (spec.kind == "note" and undone):
+            self._states = _put(self._states, self.position, change.state)
+        elif spec.kind != "tick" or change.state != self.state:
+            act = made(action, given, change)
+            self._set_aside()
+            self._append((act,), (change.state,))
+        return change
+
+    def _set_aside(self) -> None:
+        """Leave the undone records, up to the first exchange undone: what followed it stood on other records."""
+        later = self.acts[self.position :]
+        if not later:
+            return
+        same = takewhile(lambda act: act.exchange is None or act.exchange.done, later)
+        kept = tuple(act for act in same if act.exchange is None)
+        if any(act.kind == "step" for act in kept):
+            self.aside, self.aside_at = kept, self.position
+        self.acts = self.acts[: self.position]
+        self._states = self._states[: self.position + 1]
+
+    def _append(self, acts: Iterable[Act], states: Iterable[Encounter | None]) -> None:
+        self.acts = (*self.acts, *acts)
+        self._states = (*self._states, *states)
+        self.position = len(self.acts)
+
+    # -- back and forth ----------------------------------------------------------------------------------------------
+    @property
+    def undo_label(self) -> Label | None:
+        """What undo would take back; None: nothing."""
+        end = self._last_step()
+        return None if end == 0 else step_name(self.acts[step_start(self.acts, end) : end])
+
+    @property
+    def redo_label(self) -> Label | None:
+        """What redo would do again; None: nothing."""
+        begin = self._next_step()
+        return None if begin == len(self.acts) else step_name(self.acts[begin : step_end(self.acts, begin)])
+
+    def undo(self) -> Label | None:
+        """Take the last step back; returns its name, or None when there is none.
+
+        Raises:
+            FightError: an older state cannot be made again (a file of another version).
+        """
+        name, end = self.undo_label, self._last_step()
+        if name is None:
+            return None
+        if self.acts[end - 1].action == EXCHANGE:
+            self._exchange(end - 1)
+        else:
+            self._go(step_start(self.acts, end))
+        return name
+
+    def redo(self) -> Label | None:
+        """Do the step taken back last again; returns its name, or None when there is none.
+
+        Raises:
+            FightError: a state cannot be made again.
+        """
+        name, begin = self.redo_label, self._next_step()
+        if name is None:
+            return None
+        exchange = self.acts[begin].exchange
+        if exchange is not None and not exchange.done:
+            self._exchange(begin)
+        else:
+            self._go(with_notes(self.acts, step_end(self.acts, begin)))
+        return name
+
+    def go_back(self, index: int) -> Label | None:
+        """Go back to just after record `index` (-1: to the start); returns the name of the first step undone.
+
+        Raises:
+            FightError: no such record.
+        """
+        if not -1 <= index < len(self.acts):
+            raise FightError("index", label("error.no_such_record"))
+        if index + 1 >= self.position:
+            return None
+        later = self.acts[index + 1 : self.position]
+        self._go(index + 1)
+        return next((act.label for act in later if act.kind == "step"), later[0].label)
+
+    def bring_back(self, index: int | None = None) -> Label | None:
+        """Do undone steps again up to record `index`; with None all of them, or the records that were set aside.
+
+        Raises:
+            FightError: no such record, or what was set aside cannot be done again.
+        """
+        if index is not None and not self.position <= index < len(self.acts):
+            raise FightError("index", label("error.no_such_record"))
+        if index is None and self.position == len(self.acts):
+            return self._bring_aside()
+        last = self.acts[-1 if index is None else index]
+        name = self.redo_label
+        while self.redo_label is not None and not any(act is last for act in self.acts[: self.position]):
+            self.redo()
+        return name
+
+    def _bring_aside(self) -> Label | None:
+        if not self.aside or self.aside_at > self.position:
+            return None
+        name = label("change.bring_back", count=len(self.aside))
+        exchange = Exchange(self.aside_at, self.aside, done=False)
+        before = self.acts, self._states, self.position
+        aside = self.aside, self.aside_at
+        self._append((Act(EXCHANGE, {}, name, (), self.state.turn, now(), "", exchange),), (None,))
+        try:
+            self._exchange(self.position - 1)
+        except FightError:
+            self.acts, self._states, self.position = before
+            self.aside, self.aside_at = aside
+            raise
+        return name
+
+    def previous_turn(self) -> Label | None:
+        """Go back to before the turn last moved on; returns that step's name, or None when it never did."""
+        for index in range(self.position - 1, -1, -1):
+            if self.acts[index].action in ("next_turn", "start_round"):
+                name = self.acts[index].label
+                self._go(index)
+                return name
+        return None
+
+    def _last_step(self) -> int:
+        """End of the step that undo takes back (notes after it stay out); 0: there is none."""
+        end = self.position
+        while end > 0 and self.acts[end - 1].kind == "note":
+            end -= 1
+        return end
+
+    def _next_step(self) -> int:
+        """Begin of the step that redo does; `len(acts)`: there is none."""
+        begin = self.position
+        while begin < len(self.acts) and self.acts[begin].kind == "note":
+            begin += 1
+        return begin
+
+    def _go(self, position: int) -> None:
+        """Stand at a position, its state made again where it is not known."""
+        known = max(index for index in range(position + 1) if self._states[index] is not None)
+        states, state = self._states, self._known(known)
+        for index in range(known, position):
+            state = replayed(state, self.acts[index])
+            states = _put(states, index + 1, state)
+        self._states = states
+        self.position = position
+
+    def _exchange(self, index: int) -> None:
+        """Make or take back the exchange of record `index`, and stand after it or before it."""
+        act = self.acts[index]
+        exchange = act.exchange
+        assert exchange is not None
+        begin, done = exchange.index, not exchange.done
+        turned = replace(act, exchange=Exchange(begin, self.acts[begin:index], done))
+        before = self.acts, self._states, self.position
+        self.aside, self.aside_at = (), 0
+        self.acts = (*self.acts[:begin], *exchange.acts, turned, *self.acts[index + 1 :])
+        blank: tuple[Encounter | None, ...] = (None,) * len(exchange.acts)
+        self._states = (*self._states[: begin + 1], *blank, *self._states[index + 1 :])
+        try:
+            self._go(begin + len(exchange.acts) + done)
+        except FightError:
+            self.acts, self._states, self.position = before
+            raise
+
+    # -- changing a record -------------------------------------------------------------------------------------------
+    def change_record(self, index: int, arguments: Mapping[str, Any], reason: str = "") -> Stop | None:
+        """Change a record and replay the later ones on what comes of it, attacks with the same faces: one step.
+
+        Where a later record has become impossible, or needs a die or a choice that nobody made, the replay stops: the
+        records from there on are set aside and the stop is returned. Where the changed record itself cannot be done,
+        nothing changes and its stop is returned.
+
+        Raises:
+            FightError: no such record, or one that cannot be changed.
+        """
+        if not 0 <= index < self.position or self.acts[index].action == EXCHANGE:
+            raise FightError("index", label("error.no_such_record"))
+        where = self.position
+        self._go(index)
+        self._go(where)  # every state from the record on is known now
+        old, states = self.acts[index:where], self._states[index:where]
+        changed = replace(old[0], arguments=msgspec.to_builtins(dict(arguments)), reason=reason)
+        new: list[Act] = []
+        reached: list[Encounter] = [self._known(index)]
+        stop: Stop | None = None
+        for number, (act, before) in enumerate(zip((changed, *old[1:]), states, strict=True)):
+            if act.action == EXCHANGE or before is None:
+                continue
+            done = redone(before, reached[-1], act)
+            if isinstance(done, Stop):
+                stop = replace(done, index=index + number, later=where - index - number)
+                break
+            new.append(done[0])
+            reached.append(done[1])
+        return stop if not new else self._changed(index, new, reached[1:], stop)
+
+    def _changed(self, index: int, new: list[Act], reached: list[Encounter], stop: Stop | None) -> Stop | None:
+        """Put the changed records in the place of the old ones; what could not be replayed is set aside."""
+        old = self.acts[index : self.position]
+        self._set_aside()
+        name = label("change.change_record", line=new[0].label)
+        act = Act(EXCHANGE, {}, name, new[0].touched, self.state.turn, now(), new[0].reason, Exchange(index, old))
+        self.acts = self.acts[:index]
+        self._states = self._states[: index + 1]
+        self._append((*new, act), (*reached, reached[-1]))
+        self.aside, self.aside_at = (old[len(old) - stop.later :], self.position) if stop else ((), 0)
+        return stop
+
+
+def _put(states: tuple[Encounter | None, ...], index: int, state: Encounter) -> tuple[Encounter | None, ...]:
+    return (*states[:index], state, *states[index + 1 :])

@@ -1,0 +1,91 @@
+"""Records: what was done, by name, with its JSON arguments; and how records group into steps of undo."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from engine.encounter.actions import ACTIONS
+from engine.encounter.state import Change
+from engine.label import Label, label
+
+EXCHANGE = "exchange"
+"""Name of a record that exchanges the records before it for others (a line changed, lines brought back)."""
+
+
+class Exchange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The records that stand, or stood, in the place of those from `index` up to this record.
+
+    Attributes:
+        done: the exchange has been made, so `acts` are the old ones.
+    """
+
+    index: int
+    acts: tuple[Act, ...]
+    done: bool = True
+
+
+class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One record: an action by name with its JSON arguments.
+
+    Attributes:
+        label: what it is called ("change.rename" with its arguments); its log line has the same arguments.
+        touched: ids of the fighters it changed.
+        round: round it was done in, or that it began.
+        time: when, ISO 8601 in UTC.
+        reason: why the GM changed it later, or "".
+    """
+
+    action: str
+    arguments: dict[str, Any]
+    label: Label
+    touched: tuple[str, ...] = ()
+    round: int = 0
+    time: str = ""
+    reason: str = ""
+    exchange: Exchange | None = None
+
+    @property
+    def kind(self) -> str:
+        """How it counts in the history (`engine.encounter.action.Kind`)."""
+        return "step" if self.action == EXCHANGE else ACTIONS[self.action].kind
+
+
+def made(action: str, arguments: dict[str, Any], change: Change) -> Act:
+    """The record of an action just done."""
+    return Act(action, arguments, change.label, tuple(sorted(change.touched)), change.state.turn, now())
+
+
+def now() -> str:
+    """The time of a record."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def step_start(acts: tuple[Act, ...], end: int) -> int:
+    """Where the step that ends at `end` begins: ticks in a row are one step."""
+    start = end - 1
+    while start > 0 and acts[start].kind == acts[start - 1].kind == "tick":
+        start -= 1
+    return start
+
+
+def step_end(acts: tuple[Act, ...], start: int) -> int:
+    """Where the step that begins at `start` ends."""
+    end = start + 1
+    while end < len(acts) and acts[end].kind == acts[end - 1].kind == "tick":
+        end += 1
+    return end
+
+
+def with_notes(acts: tuple[Act, ...], end: int) -> int:
+    """The end moved past the notes that follow."""
+    while end < len(acts) and acts[end].kind == "note":
+        end += 1
+    return end
+
+
+def step_name(step: tuple[Act, ...]) -> Label:
+    """What a step is called."""
+    return step[0].label if len(step) == 1 else label("change.answers", count=len(step))

@@ -1,0 +1,263 @@
+"""Actions of the turn: rounds, entries, declarations, prompts, the end of the scene."""
+
+from __future__ import annotations
+
+from engine.encounter import turn
+from engine.encounter.action import Action, changed
+from engine.encounter.edits import without_state
+from engine.encounter.game import fighter_of, game
+from engine.encounter.state import Change, Encounter, replace
+from engine.errors import FightError
+from engine.form import Entry, Field, Prompt, Value
+from engine.label import label
+from engine.system import Deed
+from engine.tables import nearest
+
+
+def start_round(state: Encounter) -> Change:
+    """Begin the next round, whatever was left of this one.
+
+    Raises:
+        FightError: a roll or a choice is still due.
+    """
+    _nothing_due(state)
+    ended = state if state.turn == 0 or state.round_over or state.finished else turn.end_round(turn.end_entry(state))
+    return _moved(state, ended if turn.due(ended) else turn.begin_round(ended))
+
+
+def next_turn(state: Encounter) -> Change:
+    """Go on: the next entry; after the last one the end of the round, then the next round.
+
+    Where the end of the round makes rolls due the fight stops between the rounds until they are answered.
+
+    Raises:
+        FightError: a roll or a choice is still due.
+    """
+    _nothing_due(state)
+    if state.turn == 0 or state.round_over or state.finished:
+        return _moved(state, turn.begin_round(state))
+    after = turn.begin_next(turn.end_entry(state))
+    if after.current is None:
+        after = turn.end_round(after)
+        after = after if turn.due(after) else turn.begin_round(after)
+    return _moved(state, after)
+
+
+def _nothing_due(state: Encounter) -> None:
+    waiting = len(turn.due(state))
+    if waiting:
+        raise FightError("prompts", label("error.prompts_due", count=waiting))
+
+
+def _moved(before: Encounter, after: Encounter) -> Change:
+    touched = turn.touched(before, after)
+    if after.turn != before.turn or before.finished != after.finished:
+        return changed(after, touched, "start_round", turn=after.turn)
+    if after.round_over:
+        return changed(after, touched, "end_round", turn=after.turn)
+    return changed(
+        after,
+        touched,
+        "next_turn",
+        who=_names(after, after.entries[after.current]) if after.current is not None else "",
+    )
+
+
+def _names(state: Encounter, entry: Entry) -> str:
+    return ", ".join(state.fighter(fighter).name for fighter in entry.fighters)
+
+
+def end_scene(state: Encounter) -> Change:
+    """End the scene; the rolls that were put off until then fall due."""
+    after = turn.end_scene(state)
+    return changed(after, turn.touched(state, after), "end_scene")
+
+
+# -- the order -------------------------------------------------------------------------------------------------------
+
+
+def move_entry(state: Encounter, entry: str, place: int) -> Change:
+    """Put an entry at another place of the order, from 0; the turn stays where it is.
+
+    Raises:
+        FightError: no such entry or place.
+    """
+    moved = _entry(state, entry)
+    if not 0 <= place < len(state.entries):
+        maximum = len(state.entries) - 1
+        raise FightError("place", label("error.out_of_range", value=place, minimum=0, maximum=maximum))
+    after = _placed(state, moved, place)
+    return changed(after, moved.fighters, "move_entry", who=_names(state, moved))
+
+
+def _placed(state: Encounter, moved: Entry, place: int) -> Encounter:
+    now = state.entries[state.current].id if state.current is not None else None
+    rest = [one for one in state.entries if one.id != moved.id]
+    entries = (*rest[:place], moved, *rest[place:])
+    current = next((index for index, one in enumerate(entries) if one.id == now), None)
+    return replace(state, entries=entries, current=current)
+
+
+def hold(state: Encounter) -> Change:
+    """Put the current entry on hold; the turn goes to the next one.
+
+    Raises:
+        FightError: it is nobody's turn, or a roll is still due.
+    """
+    _nothing_due(state)
+    if state.current is None:
+        raise FightError("entry", label("error.nobody_s_turn"))
+    now = state.entries[state.current]
+    after = turn.begin_next(turn.with_entry(state, replace(now, skipped=turn.ON_HOLD)))
+    return changed(after, now.fighters, "hold", who=_names(state, now))
+
+
+def act_now(state: Encounter, entry: str) -> Change:
+    """Let an entry that is on hold, skipped or still to come act before the current one.
+
+    Raises:
+        FightError: no such entry, it is done, or it is its turn already.
+    """
+    moved = _entry(state, entry)
+    if moved.done or (state.current is not None and state.entries[state.current].id == entry):
+        raise FightError("entry", label("error.cannot_act_now", who=_names(state, moved)))
+    begun = moved.skipped == turn.ON_HOLD
+    moved = replace(moved, skipped=None)
+    place = state.current if state.current is not None else len(state.entries) - 1
+    if state.current is not None and state.entries.index(_entry(state, entry)) < state.current:
+        place = state.current - 1
+    after = replace(_placed(turn.with_entry(state, moved), moved, place), current=place)
+    after = turn.following(after, moved) if begun else turn.begin_entry(after, place)
+    return changed(after, moved.fighters, "act_now", who=_names(state, moved))
+
+
+def skip_entry(state: Encounter, entry: str) -> Change:
+    """Leave an entry out of this round; the turn goes on where it was the current one.
+
+    Raises:
+        FightError: no such entry, or it is done.
+    """
+    left = _entry(state, entry)
+    if left.done:
+        raise FightError("entry", label("error.cannot_act_now", who=_names(state, left)))
+    after = turn.with_entry(state, replace(left, skipped=turn.BY_GM))
+    if state.current is not None and state.entries[state.current].id == entry:
+        after = turn.begin_next(after)
+    return changed(after, left.fighters, "skip_entry", who=_names(state, left))
+
+
+def _entry(state: Encounter, id: str) -> Entry:
+    for entry in state.entries:
+        if entry.id == id:
+            return entry
+    raise FightError("entry", label("error.no_such_entry"))
+
+
+def declare(state: Encounter, fighter: str, field: str, value: Value) -> Change:
+    """Write what a fighter announces for the round; the order of what is still to come is made anew.
+
+    Raises:
+        FightError: no such fighter or field, or not a value of it.
+    """
+    one = fighter_of(state, fighter)
+    fields = {declared.id: declared for declared in game(state).declarations(state, fighter)}
+    if field not in fields:
+        raise FightError(field, label("error.unknown_name", name=field[:80], nearest=nearest(field, tuple(fields))))
+    _check(state, fields[field], value)
+    kept = {name: old for name, old in state.declared.get(fighter, {}).items() if name != field}
+    if value != fields[field].default:
+        kept[field] = value
+    rest = {id: old for id, old in state.declared.items() if id != fighter}
+    after = turn.reordered(replace(state, declared=rest | {fighter: kept} if kept else rest))
+    return changed(after, (fighter,), "declare", who=one.name)
+
+
+def _check(state: Encounter, field: Field, value: Value) -> None:
+    """Refuse a value that a field of a declaration cannot take."""
+    if field.kind == "check" and isinstance(value, bool):
+        return
+    if field.kind == "number" and isinstance(value, int) and not isinstance(value, bool):
+        if field.minimum <= value <= field.maximum:
+            return
+    elif (field.kind == "choice" and value in [option for option, _ in field.options]) or (
+        field.kind == "fighter" and isinstance(value, str) and (value == "" or state.find(value))
+    ):
+        return
+    raise FightError(field.id, label("error.bad_value", value=str(value)[:80]))
+
+
+# -- prompts ---------------------------------------------------------------------------------------------------------
+
+
+def answer_prompt(state: Encounter, prompt: str, option: str = "") -> Change:
+    """Answer a prompt that needs no dice: end the state it names, or take one of its options.
+
+    A roll is answered by applying the attack that it asks for.
+
+    Raises:
+        FightError: no such prompt, it needs dice, or it has no such option.
+    """
+    asked = _prompt(state, prompt)
+    rest = without_prompt(state, prompt)
+    who = fighter_of(state, asked.fighter).name
+    if asked.kind == "end":
+        after = without_state(rest, asked.fighter, asked.subject)
+        return changed(after, (asked.fighter,), "state_ends", who=who, state=label(f"state.{asked.subject}"))
+    known = [name for name, _ in asked.options]
+    if asked.kind == "roll" or option not in known:
+        text = label("error.needs_dice") if asked.kind == "roll" else label("error.bad_value", value=option[:80])
+        raise FightError("prompt", text)
+    change = game(state).effects(rest, deed_of(asked, option))
+    after = turn.refreshed(turn.with_prompts(change.state, change.due))
+    chosen = next(text for name, text in asked.options if name == option)
+    return changed(after, turn.touched(state, after), "choose", who=who, choice=chosen)
+
+
+def deed_of(prompt: Prompt, option: str) -> Deed:
+    """A choice as a deed for `System.effects`: no action, no outcome, only `choices` under the prompt's subject."""
+    return Deed(
+        action="",
+        attacker=prompt.fighter,
+        target=prompt.target,
+        modifiers=prompt.answers,
+        outcome="",
+        choices={prompt.subject: option},
+    )
+
+
+def skip_prompt(state: Encounter, prompt: str) -> Change:
+    """Drop a prompt without doing what it asks (for a state: keep it).
+
+    Raises:
+        FightError: no such prompt.
+    """
+    asked = _prompt(state, prompt)
+    return changed(
+        without_prompt(state, prompt), (asked.fighter,), "skip_prompt", who=fighter_of(state, asked.fighter).name
+    )
+
+
+def without_prompt(state: Encounter, id: str) -> Encounter:
+    """The fight with this prompt no longer waiting."""
+    return replace(state, prompts=tuple(prompt for prompt in state.prompts if prompt.id != id))
+
+
+def _prompt(state: Encounter, id: str) -> Prompt:
+    for prompt in state.prompts:
+        if prompt.id == id:
+            return prompt
+    raise FightError("prompt", label("error.no_such_prompt"))
+
+
+ROUNDS = {
+    "start_round": Action(start_round),
+    "next_turn": Action(next_turn),
+    "end_scene": Action(end_scene),
+    "move_entry": Action(move_entry),
+    "hold": Action(hold),
+    "act_now": Action(act_now),
+    "skip_entry": Action(skip_entry),
+    "declare": Action(declare),
+    "answer_prompt": Action(answer_prompt),
+    "skip_prompt": Action(skip_prompt),
+}

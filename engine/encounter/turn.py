@@ -1,0 +1,245 @@
+"""The turn protocol: how a round begins, how the turn goes from entry to entry, how a round ends.
+
+The game proposes the order (`System.order`) and says what the rules ask (`steps_of_turn`, `round_start`,
+`round_end`); the GM moves, holds and skips entries as he likes. Every function takes a fight and gives the next one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.encounter.answers import first_enemy
+from engine.encounter.game import game
+from engine.encounter.request import scope_of
+from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, replace
+from engine.form import Entry, Lasts, Prompt
+from engine.label import label
+
+ON_HOLD = label("skipped.on_hold")
+BY_GM = label("skipped.by_gm")
+NO_LONGER = label("skipped.no_longer")
+"""Why an entry does not act, beside the game's own reasons; the first two stay until the GM says otherwise."""
+
+
+def due(state: Encounter) -> tuple[Prompt, ...]:
+    """The prompts to answer or skip before the turn can move on."""
+    if state.finished:
+        return state.prompts
+    moments = ("now", "turn_end", "round_end") if state.round_over else ("now", "turn_end")
+    return tuple(prompt for prompt in state.prompts if prompt.when in moments)
+
+
+def with_prompts(state: Encounter, prompts: Iterable[Prompt]) -> Encounter:
+    """The fight with more prompts waiting; one of the same id takes the place of the old one."""
+    new = {prompt.id: prompt for prompt in prompts}
+    kept = tuple(prompt for prompt in state.prompts if prompt.id not in new)
+    return replace(state, prompts=(*kept, *new.values()))
+
+
+def touched(before: Encounter, after: Encounter) -> tuple[str, ...]:
+    """Ids of the fighters that differ between two fights, those added included."""
+    return tuple(fighter.id for fighter in after.fighters if before.find(fighter.id) != fighter)
+
+
+# -- rounds ----------------------------------------------------------------------------------------------------------
+
+
+def begin_round(state: Encounter) -> Encounter:
+    """Begin the next round (the first one of a new scene after an ended one): its order, and its first entry."""
+    system = game(state)
+    turn = 1 if state.finished else state.turn + 1
+    begun = replace(state, turn=turn, entries=(), current=None, round_over=False, finished=False)
+    change = system.round_start(begun)
+    ordered = with_prompts(change.state, change.due)
+    return begin_next(replace(ordered, entries=system.order(ordered).entries))
+
+
+def end_round(state: Encounter) -> Encounter:
+    """End the round: what the rules say, then states whose time is up, then answers that last a round."""
+    change = game(state).round_end(state)
+    after = without_expired(with_prompts(change.state, change.due))
+    return replace(without_answers(after, ("roll", "turn", "round")), current=None, round_over=True)
+
+
+def without_expired(state: Encounter) -> Encounter:
+    """The fight without the states that end with this round, on fighters and on weapons."""
+    for fighter in state.fighters:
+        after = replace(
+            fighter,
+            states=_lasting(state, fighter.states),
+            carried=tuple(_still(state, carried) for carried in fighter.carried),
+        )
+        if after != fighter:
+            state = game(state).edited(state.put(after), fighter, after)
+    return state
+
+
+def _still(state: Encounter, carried: Carried) -> Carried:
+    return replace(carried, states=_lasting(state, carried.states))
+
+
+def _lasting(state: Encounter, states: tuple[ActiveState, ...]) -> tuple[ActiveState, ...]:
+    return tuple(active for active in states if active.ends is None or active.ends > state.turn)
+
+
+def end_scene(state: Encounter) -> Encounter:
+    """End the scene: what the rules say, every prompt falls due, no order, only lasting answers are kept."""
+    change = game(state).scene_end(state)
+    after = without_answers(with_prompts(change.state, change.due), ("roll", "turn", "round"))
+    return replace(after, entries=(), current=None, round_over=False, finished=True)
+
+
+# -- entries ---------------------------------------------------------------------------------------------------------
+
+
+def pending(entry: Entry) -> bool:
+    """Whether an entry still has to act in this round."""
+    return not entry.done and entry.skipped is None
+
+
+def begin_next(state: Encounter) -> Encounter:
+    """Go to the first entry that still has to act; `current` is None when there is none."""
+    state = refreshed(replace(state, current=None))
+    index = next((index for index, entry in enumerate(state.entries) if pending(entry)), None)
+    return state if index is None else begin_entry(state, index)
+
+
+def begin_entry(state: Encounter, index: int) -> Encounter:
+    """Make an entry the current one: the attack dock follows it, and what the rules ask then is prompted."""
+    entry = state.entries[index]
+    begun = following(replace(state, current=index), entry)
+    return with_prompts(begun, game(begun).steps_of_turn(begun, entry))
+
+
+def end_entry(state: Encounter) -> Encounter:
+    """Mark the current entry as done; answers that last its turn go."""
+    if state.current is None:
+        return state
+    entry = state.entries[state.current]
+    ended = with_entry(state, replace(entry, done=True))
+    return without_answers(ended, ("roll", "turn"), entry.fighters)
+
+
+def with_entry(state: Encounter, entry: Entry) -> Encounter:
+    """The fight with this entry in the place of the one of the same id."""
+    return replace(state, entries=tuple(entry if one.id == entry.id else one for one in state.entries))
+
+
+def following(state: Encounter, entry: Entry) -> Encounter:
+    """The attack dock at the fighter of an entry: his opponent, the action he declared or his main one."""
+    fighter = state.fighter(entry.fighters[0])
+    system = game(state)
+    declared = state.declared.get(fighter.id, {})
+    opponent = entry.fighters[1] if len(entry.fighters) > 1 else str(declared.get("opponent", ""))
+    action = str(declared.get("action", ""))
+    return replace(
+        state,
+        attacker=fighter.id,
+        target=opponent if state.find(opponent) else _kept_target(state, fighter),
+        action=action if action in system.tables.actions else system.default_action(fighter),
+    )
+
+
+def _kept_target(state: Encounter, fighter: Fighter) -> str:
+    """The fighter aimed at so far, where he is an enemy who can still act; else the first such enemy."""
+    aimed = state.find(state.target)
+    if aimed is not None and aimed.side != fighter.side and not game(state).is_out(aimed):
+        return aimed.id
+    return first_enemy(state, fighter)
+
+
+def refreshed(state: Encounter) -> Encounter:
+    """The order with what the game now says of the entries still to come: who is skipped and why, who leads a pair.
+
+    Places do not change, and what the GM put on hold or skipped stays so.
+    """
+    if not any(not entry.done for entry in state.entries):
+        return state
+    plan = {entry.id: entry for entry in game(state).order(state).entries}
+    entries = tuple(
+        entry if index == state.current else _refresh(entry, plan) for index, entry in enumerate(state.entries)
+    )
+    return replace(state, entries=entries)
+
+
+def _refresh(entry: Entry, plan: dict[str, Entry]) -> Entry:
+    if entry.done or entry.skipped in (ON_HOLD, BY_GM):
+        return entry
+    return plan[entry.id] if entry.id in plan else replace(entry, skipped=NO_LONGER)
+
+
+def reordered(state: Encounter) -> Encounter:
+    """The order made anew after a declaration: what is done stays, the rest comes as the game now orders it.
+
+    While nobody has finished his turn the first entry is chosen anew too.
+    """
+    if state.turn == 0 or state.round_over or state.finished:
+        return state
+    plan = game(state).order(state).entries
+    if not any(entry.done for entry in state.entries):
+        return begin_next(replace(_without_steps(state), entries=_with_marks(plan, state.entries), current=None))
+    played = [entry for index, entry in enumerate(state.entries) if entry.done or index == state.current]
+    ids = {entry.id for entry in played}
+    rest = _with_marks(tuple(entry for entry in plan if entry.id not in ids), state.entries)
+    current = None if state.current is None else played.index(state.entries[state.current])
+    return replace(state, entries=(*played, *rest), current=current)
+
+
+def _with_marks(plan: tuple[Entry, ...], before: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    """A new order in which the GM's holds and skips still stand."""
+    marks = {entry.id: entry.skipped for entry in before if entry.skipped in (ON_HOLD, BY_GM)}
+    return tuple(replace(entry, skipped=marks.get(entry.id, entry.skipped)) for entry in plan)
+
+
+def _without_steps(state: Encounter) -> Encounter:
+    """The fight without the prompts that the current entry brought when it began."""
+    if state.current is None:
+        return state
+    brought = {prompt.id for prompt in game(state).steps_of_turn(state, state.entries[state.current])}
+    return replace(state, prompts=tuple(prompt for prompt in state.prompts if prompt.id not in brought))
+
+
+def without_entries(state: Encounter, fighters: frozenset[str]) -> Encounter:
+    """The order without the entries of these fighters; the turn goes on where the current entry was one of them."""
+    if not state.entries:
+        return state
+    now = state.entries[state.current] if state.current is not None else None
+    left = tuple(entry for entry in state.entries if fighters.isdisjoint(entry.fighters))
+    if now is None or now in left:
+        return replace(state, entries=left, current=None if now is None else left.index(now))
+    index = next((index for index, entry in enumerate(left) if pending(entry)), None)
+    return replace(state, entries=left, current=index)
+
+
+# -- answers that do not last ----------------------------------------------------------------------------------------
+
+
+def without_answers(state: Encounter, lasts: tuple[Lasts, ...], fighters: tuple[str, ...] | None = None) -> Encounter:
+    """The fight without the answers that last no longer than said.
+
+    Args:
+        fighters: only answers of these attackers (and those on targets and the scene); None: everybody's.
+    """
+    rows = game(state).tables.circumstances
+    answers = {}
+    for scope, kept in state.answers.items():
+        owner = scope.split(">")[0]
+        left = {
+            name: value
+            for name, value in kept.items()
+            if rows[name].lasts not in lasts
+            or (fighters is not None and rows[name].of in ("attacker", "pair") and owner not in fighters)
+        }
+        if left:
+            answers[scope] = left
+    return replace(state, answers=answers)
+
+
+def without_roll(state: Encounter, attacker: str, target: str, action: str) -> Encounter:
+    """The fight without the answers to this action that last one roll, of these two fighters and of the scene."""
+    answers = dict(state.answers)
+    for row in game(state).tables.circumstances.values():
+        scope = scope_of(row, attacker, target)
+        if row.lasts == "roll" and action in row.actions and row.id in answers.get(scope, {}):
+            answers[scope] = {name: value for name, value in answers[scope].items() if name != row.id}
+    return replace(state, answers={scope: kept for scope, kept in answers.items() if kept})
