@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.explain import Line
 from engine.request import Request
 from engine.systems.uchronia import pools
 from engine.systems.uchronia.sides import weapon_of
 from engine.systems.uchronia.tables import BANDS, UchroniaWeapon
 
-FIREARM_ATOUTS = ("dexterous", "marksman", "cool_headed")
-THROWING_ATOUTS = ("dexterous", "athlete")
+FIREARM_ATOUTS = {"dexterous": 1, "marksman": 1, "cool_headed": 1}  # UCH-67
+BOW_ATOUTS = {"dexterous": 1, "marksman": 1, "cool_headed": 1}  # UCH-135
+THROWING_ATOUTS = {"dexterous": 1, "athlete": 1}  # UCH-134
 BURST_DICE = {1: 6, 2: 5, 3: 4}  # UCH-122, UCH-124: the fixed dice, by number of targets
 VISIBILITY = {"normal": (0, ""), "poor": (-1, "UCH-92"), "extreme": (-2, "UCH-93")}
 MODELS = {"standard": 3, "modern": 4, "old": 2}  # UCH-128
@@ -17,32 +20,27 @@ VERY_SHORT_RULES = {"hunting_gun_buckshot": "UCH-107", "sawn_off": "UCH-114"}
 OUT = "out"
 
 
-def skill(weapon: UchroniaWeapon) -> tuple[tuple[str, ...], str]:
+def skill(weapon: UchroniaWeapon) -> tuple[Mapping[str, int], str]:
     """The Atouts that count with this weapon and the rule that says so."""
-    if weapon.ranged == "thrown":  # UCH-134
+    if weapon.ranged == "thrown":
         return THROWING_ATOUTS, "UCH-134"
-    return FIREARM_ATOUTS, "UCH-135" if weapon.ranged == "bow" else "UCH-67"
+    return (BOW_ATOUTS, "UCH-135") if weapon.ranged == "bow" else (FIREARM_ATOUTS, "UCH-67")
 
 
 # -- range ----------------------------------------------------------------------------------------------------------
 
 
 def band(request: Request) -> int:
-    """Index of the distance between the two, from Very Short (UCH-85)."""
+    """Index of the distance between the two, from Very Short."""
     return BANDS.index(request.word("range", "short"))
-
-
-def beyond(distance: int, weapon: UchroniaWeapon) -> int:
-    """How many bands the target is beyond the optimal range; 0 or less within it."""
-    return distance - BANDS.index(weapon.optimal)
 
 
 def range_status(request: Request) -> str:
     """Where the target stands for this weapon."""
     weapon, distance = weapon_of(request.attacker), band(request)
-    if weapon.advantageous and distance <= BANDS.index(weapon.advantageous):  # UCH-86
+    if weapon.advantageous and distance <= BANDS.index(weapon.advantageous):  # UCH-86, UCH-132
         return "advantageous"
-    over = beyond(distance, weapon)
+    over = distance - BANDS.index(weapon.optimal)  # UCH-85
     if over <= 0:
         return "optimal"
     if over == 1:  # UCH-87

@@ -8,9 +8,11 @@ from engine.errors import refuse
 from engine.form import Value
 from engine.request import Request
 from engine.systems.uchronia import aiming, pools
+from engine.systems.uchronia.derived import situation
 from engine.systems.uchronia.sides import is_armed, side_of, weapon_of
 from engine.systems.uchronia.tables import TABLES
 
+OFF_AXIS = -1
 RANKS = {"attacker_opponent_rank": "target_opponent_rank", "target_opponent_rank": "attacker_opponent_rank"}
 
 
@@ -50,15 +52,18 @@ def atouts_of(request: Request, axis: str) -> tuple[str, ...]:
     who, _, name = axis.partition(".")
     side = side_of(request, who)
     if name == "shooting_atouts":
-        return aiming.skill(weapon_of(side))[0]
+        return tuple(aiming.skill(weapon_of(side))[0])
     if name == "resistance_atouts":
-        return pools.RESISTANCE_ATOUTS
+        return tuple(pools.RESISTANCE_ATOUTS)
     school = ("fencer",) if weapon_of(side).duelling else () if is_armed(side) else ("boxer",)
     return (*pools.MELEE_ATOUTS, *school)
 
 
 def position(request: Request, axis: str) -> Value:
-    """Where the request stands: a value of the axis (of an Atout axis: how many of its Atouts the fighter has)."""
+    """Where the request stands: a value of the axis, or -1 where no point of the axis throws the same dice.
+
+    On an Atout axis it is the number of Atouts of the list that the fighter has, whichever they are.
+    """
     who, _, name = axis.partition(".")
     if not name:
         row = TABLES.circumstances[axis]
@@ -66,4 +71,6 @@ def position(request: Request, axis: str) -> Value:
     side = side_of(request, who)
     if name in TABLES.traits:
         return side.trait(name)
-    return sum(side.trait(atout) for atout in atouts_of(request, axis))
+    count = sum(side.trait(atout) for atout in atouts_of(request, axis))
+    thrown, there = situation(request)[0], situation(along(request, axis, count))[0]
+    return count if thrown == there else OFF_AXIS

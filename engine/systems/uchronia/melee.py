@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.dice.request import Duel, Pool
+from engine.explain import total
 from engine.request import Request
 from engine.rules.ask import Choose, Look, Mark
 from engine.rules.step import Step, Steps
 from engine.systems.uchronia import pools
 from engine.systems.uchronia.course import Course, margin_of
 from engine.systems.uchronia.resistance import Toughness, resist, suffering
-from engine.systems.uchronia.sides import OTHER, intent_of, is_armed, side_of, weapon_of
+from engine.systems.uchronia.sides import OTHER, intent_of, is_armed, is_helpless, side_of, weapon_of
 
 DRAW = "draw"
 SIDES: tuple[pools.Who, ...] = ("attacker", "target")
@@ -69,8 +70,8 @@ class Melee(NamedTuple):
 def figures(request: Request) -> dict[str, pools.Lines]:
     """The lines of each derived number."""
     return {
-        "attacker_dice": pools.melee(request, "attacker"),
-        "target_dice": pools.melee(request, "target"),
+        "attacker_dice": pools.confrontation(request, "attacker"),
+        "target_dice": pools.confrontation(request, "target"),
         "attacker_resistance_dice": pools.resistance(request, "attacker"),
         "target_resistance_dice": pools.resistance(request, "target"),
     }
@@ -100,17 +101,18 @@ def build(request: Request, totals: Mapping[str, int]) -> Melee:
     )
     return Melee(
         Clash(confrontation(mine, theirs)),
-        Stakes(_stake(request, "attacker", totals), _stake(request, "target", totals)),
+        Stakes(*(_stake(request, who, totals[f"{who}_dice"]) for who in SIDES)),
         Toughness(attacker, target),
     )
 
 
-def _stake(request: Request, who: str, totals: Mapping[str, int]) -> Stake:
+def _stake(request: Request, who: pools.Who, dice: int) -> Stake:
     side = side_of(request, who)
+    raw = total(pools.melee(request, who)) if is_helpless(side) else dice
     return Stake(
         intent=intent_of(request, who),
         armed=is_armed(side),
-        last_die=totals[f"{who}_dice"] - 1 <= 0,  # UCH-44, UCH-45: the raw pool, before the least number of dice
+        last_die=raw - 1 <= 0,  # UCH-44, UCH-45: the raw pool, before the least number of dice
         last_hold=side.trait("hold_level") == 1,  # UCH-47
     )
 

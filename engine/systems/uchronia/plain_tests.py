@@ -20,18 +20,18 @@ class TrialRow(NamedTuple):
     """One kind of test: its rule, the Atouts that help, what it must reach, how it ends."""
 
     rule: str
-    atouts: tuple[str, ...]
+    atouts: Mapping[str, int]
     threshold: int
     success: str
     failure: str
 
 
 TESTS = {
-    "fatigue": TrialRow("UCH-64", ("athlete", "robust"), 10, "endures", "tires"),
-    "break_off": TrialRow("UCH-58", ("athlete",), 15, "broke_off", "still_engaged"),
-    "survival": TrialRow("UCH-149", ("colossus", "robust", "iron_will"), 10, "survives", "dies"),
-    "unjam": TrialRow("UCH-130", ("mechanic",), 10, "unjammed", "still_jammed"),
-    "reliability": TrialRow("UCH-126", (), 10, "works", "jams"),
+    "fatigue": TrialRow("UCH-64", {"athlete": 1, "robust": 1}, 10, "endures", "tires"),
+    "break_off": TrialRow("UCH-58", {"athlete": 1}, 15, "broke_off", "still_engaged"),
+    "survival": TrialRow("UCH-149", pools.RESISTANCE_ATOUTS, 10, "survives", "dies"),
+    "unjam": TrialRow("UCH-130", {"mechanic": 1}, 10, "unjammed", "still_jammed"),
+    "reliability": TrialRow("UCH-126", {}, 10, "works", "jams"),
 }
 
 

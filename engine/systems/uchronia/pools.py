@@ -6,18 +6,19 @@ Every line carries its rule; a pool is the sum of its lines, lifted to the least
 from __future__ import annotations
 
 import functools
+from collections.abc import Mapping
 from typing import Literal
 
-from engine.explain import Line
+from engine.explain import Line, total
 from engine.label import label
 from engine.request import Request, Side
-from engine.systems.uchronia.sides import intent_of, is_armed, is_helpless, side_of, weapon_of
+from engine.systems.uchronia.sides import HELPLESS, intent_of, is_armed, is_helpless, side_of, weapon_of
 
 Who = Literal["attacker", "target", "scene"]
 Lines = tuple[Line, ...]
 
-MELEE_ATOUTS = ("athlete", "dexterous", "colossus")
-RESISTANCE_ATOUTS = ("robust", "iron_will", "colossus")
+MELEE_ATOUTS = {"athlete": 1, "dexterous": 1, "colossus": 1}  # UCH-12
+RESISTANCE_ATOUTS = {"robust": 1, "iron_will": 1, "colossus": 1}  # UCH-23
 WOUND_STATES = ("gravely_wounded", "wounded", "stunned")
 
 
@@ -32,10 +33,13 @@ def base(who: Who = "attacker") -> Line:
     return line("rule.UCH-01", 3, "UCH-01", who)
 
 
-def atouts(side: Side, names: tuple[str, ...], rule: str, who: Who = "attacker") -> list[Line]:
-    """A die for each of these Atouts that the fighter has."""
-    dice = 1  # UCH-02
-    return [line(f"trait.{name}", dice, rule, who) for name in names if side.trait(name)]
+def atouts(side: Side, relevant: Mapping[str, int], rule: str, who: Who = "attacker") -> list[Line]:
+    """The dice of the relevant Atouts that the fighter has; the others count for nothing."""
+    lines = []
+    for name, dice in relevant.items():
+        if side.trait(name):  # UCH-02
+            lines.append(line(f"trait.{name}", dice, rule, who))
+    return lines
 
 
 def advantage(dice: int, rule: str, who: Who = "attacker") -> list[Line]:
@@ -53,8 +57,9 @@ def at_least(request: Request, dice: int) -> int:
 
 
 def wounds(request: Request, side: Side, rule: str, who: Who) -> list[Line]:
-    """One die less for a wounded or stunned fighter; with the option, one for each of these states (UCH-16)."""
-    found = [line(f"state.{state}", -1, rule, who) for state in WOUND_STATES if state in side.states]
+    """One die less for a wounded or stunned fighter; with the option, one for each of these states."""
+    lost = -1  # UCH-16, UCH-91
+    found = [line(f"state.{state}", lost, rule, who) for state in WOUND_STATES if state in side.states]
     cumulative = request.number("option_cumulative_wounds")
     return found if cumulative else found[:1]
 
@@ -99,7 +104,7 @@ def melee(request: Request, who: Who) -> Lines:
     lines += body(request, who)
     lines += surprise(side, who)
     rank = request.number(f"{who}_opponent_rank", 1)
-    if rank > 1:
+    if rank > 1:  # UCH-52, UCH-53
         lines.append(line("rule.UCH-53", 1 - rank, "UCH-53", who))
     return tuple(lines)
 
@@ -115,9 +120,18 @@ def style(request: Request, who: Who) -> list[Line]:
     return []
 
 
-def confrontation_dice(request: Request, who: Who, raw: int) -> int:
+def confrontation(request: Request, who: Who) -> Lines:
+    """The lines of what one side throws: its raw pool, all of it lost by a helpless fighter."""
+    lines, side = melee(request, who), side_of(request, who)
+    helpless = [state for state in HELPLESS if state in side.states]
+    if not helpless:  # UCH-49
+        return lines
+    return (*lines, line(f"state.{helpless[0]}", -total(lines), "UCH-49", who))
+
+
+def confrontation_dice(request: Request, who: Who, dice: int) -> int:
     """Dice that one side really throws: none when it is helpless."""
-    return 0 if is_helpless(side_of(request, who)) else at_least(request, raw)  # UCH-49
+    return 0 if is_helpless(side_of(request, who)) else at_least(request, dice)  # UCH-49
 
 
 def resistance(request: Request, who: Who) -> Lines:
@@ -130,7 +144,7 @@ def resistance(request: Request, who: Who) -> Lines:
 def pursuit(request: Request, who: Who) -> Lines:
     """The pool of the fugitive (attacker) or of the pursuer (target)."""
     side = side_of(request, who)
-    lines = [base(who), *atouts(side, ("athlete",), "UCH-61", who)]
+    lines = [base(who), *atouts(side, {"athlete": 1}, "UCH-61", who)]
     lines += advantage(request.number(f"{who}_circumstance"), "UCH-03", who)
     if request.number(f"{who}_hampered"):
         lines.append(line("rule.UCH-62", -1, "UCH-62", who))

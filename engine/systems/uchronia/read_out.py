@@ -14,20 +14,16 @@ def read_out(request: Request, asked: Asked) -> Label:
     """One sentence on what a question makes of its faces ("17 against 10: margin 7")."""
     if not asked.edges:
         return _opposed(request, asked)
-    passed = asked.edges[0 if asked.rule == RESISTANCE else 1]
-    if asked.rule != RESISTANCE and asked.value == 0:  # UCH-07
-        return label("read_out.all_ones", total=asked.total)
-    threshold = _threshold(request, asked, passed)
-    if asked.total < passed:
-        return label("read_out.failure", total=asked.total, threshold=threshold, missing=threshold - asked.total)
-    return label("read_out.success", total=asked.total, threshold=threshold, margin=asked.total - threshold)
-
-
-def _threshold(request: Request, asked: Asked, passed: int) -> int:
-    """The number to reach; where many dice cannot fail but by all ones, the edge lies above it."""
-    own = {value.id: value.value for value in derived(request)}.get("threshold")
-    is_own = asked.rule not in (RESISTANCE, "UCH-126") or request.action in ("resistance", "reliability")
-    return own if is_own and isinstance(own, int) else passed
+    threshold = asked.edges[0]
+    if asked.rule != RESISTANCE:
+        if asked.value == 0:
+            return label("read_out.all_ones", total=asked.total)
+        # ten dice and more can only fail by all ones, and their edge lies above the threshold
+        threshold = min(asked.edges[1], next(int(value.value) for value in derived(request) if value.id == "threshold"))
+    margin = asked.total - threshold
+    if margin < 0:
+        return label("read_out.failure", total=asked.total, threshold=threshold, missing=-margin)
+    return label("read_out.success", total=asked.total, threshold=threshold, margin=margin)
 
 
 def _opposed(request: Request, asked: Asked) -> Label:

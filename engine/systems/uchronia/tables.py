@@ -11,7 +11,7 @@ BANDS: tuple[Band, ...] = ("very_short", "short", "medium", "long", "very_long")
 
 
 class UchroniaWeapon(WeaponRow, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One weapon: its melee columns (UCH-15, UCH-37, UCH-39), then those of a shot or a throw.
+    """One weapon, or one kind of weapon (UCH-104): its melee columns, then those of a shot or a throw.
 
     Attributes:
         melee_dice: dice it adds in a Confrontation. category: what it does to the loser.
