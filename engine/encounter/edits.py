@@ -62,7 +62,7 @@ def edit_counter(state: Encounter, fighter: str, counter: str, value: int, carri
     else:
         weapon = _carried(before, carried)
         after = with_carried(before, carried, replace(weapon, counters=weapon.counters | {counter: value}))
-    text = label(f"trait.{counter}")
+    text = label(f"counter.{counter}")
     return changed(edited(state, before, after), (fighter,), "edit_counter", who=before.name, trait=text, value=value)
 
 

@@ -52,9 +52,9 @@ def _nothing_due(state: Encounter) -> None:
 def _moved(before: Encounter, after: Encounter) -> Change:
     touched = turn.touched(before, after)
     if after.turn != before.turn or before.finished != after.finished:
-        return changed(after, touched, "start_round", turn=after.turn)
+        return changed(after, touched, "start_round", round=label("round"), turn=after.turn)
     if after.round_over:
-        return changed(after, touched, "end_round", turn=after.turn)
+        return changed(after, touched, "end_round", round=label("round"), turn=after.turn)
     return changed(
         after,
         touched,

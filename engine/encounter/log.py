@@ -1,0 +1,131 @@
+"""The log: the story of a fight, made from its records, as labels so that it follows the language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.answer import LogLine
+from engine.encounter.attack import Told
+from engine.encounter.game import game
+from engine.encounter.history import History
+from engine.encounter.record import Act
+from engine.label import Argument, Label, Words, label
+
+ICONS = {
+    "add": "add",
+    "remove": "remove",
+    "rename": "person",
+    "move": "swap",
+    "hide": "eyeoff",
+    "show": "eye",
+    "add_side": "group",
+    "edit_trait": "person",
+    "edit_counter": "person",
+    "add_state": "bolt",
+    "remove_state": "tick",
+    "state_ends": "hourglass",
+    "wound": "heart",
+    "heal": "heart",
+    "choose_weapon": "sword",
+    "arm": "sword",
+    "drop_weapon": "sword",
+    "option": "book",
+    "start_round": "flag",
+    "end_scene": "flag",
+    "hold": "clock",
+    "act_now": "next",
+    "skip_entry": "next",
+    "choose": "tick",
+    "attack": "sword",
+    "deed": "dice",
+}
+"""What has a line in the log, by the name of its change, with the icon of that line. The rest has none."""
+
+
+def log_lines(history: History) -> tuple[LogLine, ...]:
+    """The lines of the log in order, those that have been undone included; `index` is that of the record."""
+    icons = {row.id: row.icon for row in game(history.start).tables.actions.values()}
+    return tuple(
+        _line(act, index, index >= history.position, icons)
+        for index, act in enumerate(history.acts)
+        if _name(act) in ICONS
+    )
+
+
+def _name(act: Act) -> str:
+    return act.label.id.removeprefix("change.")
+
+
+def _line(act: Act, index: int, undone: bool, icons: dict[str, str]) -> LogLine:
+    name, given = _name(act), dict(act.label.arguments)
+    told = _told(act) if name in ("attack", "deed") else None
+    result = given.get("result")
+    return LogLine(
+        index=index,
+        round=act.round,
+        icon=icons.get(_deed(act).get("action", ""), ICONS[name]),
+        who=str(given.get("who", "")),
+        whom=str(given.get("whom", "")),
+        facts=_facts(name, given, told),
+        result=result if isinstance(result, Label) else None,
+        harm=told.harm if told else None,
+        undone=undone,
+        marks=_marks(act),
+    )
+
+
+def _facts(name: str, given: dict[str, Argument], told: Told | None) -> Label:
+    if told is None:
+        return label(f"log.{name}", **given)
+    action, weapon = given["action"], given["weapon"]
+    if not told.details:
+        return label("log.deed", action=action, weapon=weapon)
+    dice = told.details[0]
+    for detail in told.details[1:]:
+        dice = label("log.then", first=dice, next=detail)
+    return label("log.rolled", action=action, weapon=weapon, dice=dice)
+
+
+def _deed(act: Act) -> dict[str, Any]:
+    deed = act.arguments.get("deed")
+    return deed if isinstance(deed, dict) else {}
+
+
+def _told(act: Act) -> Told:
+    """What was said of the dice when they were applied; nothing where a file says nonsense."""
+    try:
+        return msgspec.convert(act.arguments.get("told", {}), Told)
+    except msgspec.ValidationError:
+        return Told()
+
+
+def _marks(act: Act) -> tuple[str, ...]:
+    """What a line is marked with: label ``log.mark_<mark>``."""
+    found = [mark for mark in ("typed", "chosen") if act.arguments.get(mark) is True and act.action == "apply_attack"]
+    if act.reason:
+        found.append("changed")
+    return (*found, "aside") if act.action == "put_aside" else tuple(found)
+
+
+def sentence(line: LogLine) -> Label:
+    """A line as one sentence: its accessible name, and its words in a forum post."""
+    if line.whom:
+        text = label("log.pair_line", who=line.who, whom=line.whom, facts=line.facts)
+    else:
+        text = label("log.line", who=line.who, facts=line.facts) if line.who else line.facts
+    return label("log.line_result", line=text, result=line.result) if line.result else text
+
+
+def story(history: History, words: Words) -> str:
+    """The log as plain text for a forum: a title, then a paragraph for each round; undone lines are left out."""
+    lines = [history.state.name, ""]
+    for line in log_lines(history):
+        if line.undone:
+            continue
+        if line.icon == "flag":
+            lines.append("")
+        marks = ", ".join(words.text(f"log.mark_{mark}") for mark in line.marks)
+        lines.append(words.text(sentence(line)) + (f" ({marks})" if marks else ""))
+    return "\n".join(lines).strip() + "\n"
