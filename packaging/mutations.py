@@ -39,14 +39,17 @@ class Edit:
 
 
 def of_rule(rule: str, root: Path, system: str) -> tuple[list[Mutation], list[Mutation]]:
-    """Every mutation of `rule` in its system: first those on a line or row that names it, then those just after."""
+    """Every mutation of `rule` in its system: first those on a line or row that names it, then those just after.
+
+    Labels are words and change no number.
+    """
     near: list[Mutation] = []
     far: list[Mutation] = []
     for folder, pattern, edits in (
         (root / "engine" / "systems" / system, "*.py", python_edits),
         (root / "resources" / "systems" / system, "*.toml", table_edits),
     ):
-        for path in sorted(folder.rglob(pattern)):
+        for path in sorted(path for path in folder.rglob(pattern) if not path.name.startswith("labels.")):
             text = path.read_text(encoding="utf-8")
             lines = [number for number, line in enumerate(text.splitlines(), 1) if re.search(rf"\b{rule}\b", line)]
             for edit in dict.fromkeys(edits(text, lines)):
