@@ -1,0 +1,330 @@
+"""Every colour, size and weight of the window: two frozen tables and what is made from them.
+
+No other file writes a colour. Sizes are logical pixels at font scale 100 %; `px` scales them.
+"""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass, field
+from importlib import resources
+from typing import Literal
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QBrush, QColor, QFont, QFontDatabase, QFontMetricsF, QPalette, QPen
+
+HARM_SUCCESS = 100
+"""Harm "+": succeeds, nobody hurt (the engine's number for it)."""
+
+Texture = Literal["plain", "dots", "hatch", "cross", "stripes"]
+BODY_PX = 13
+
+
+@dataclass(frozen=True)
+class Harm:
+    """How one level of harm is drawn: fill, colour of a figure on it, texture."""
+
+    fill: str
+    figure: str
+    texture: Texture
+
+
+@dataclass(frozen=True)
+class LineStyle:
+    """How a curve is drawn; dash lengths are in pen widths' pixels, empty for a solid line."""
+
+    color: str
+    width: float
+    dash: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True)
+class Theme:
+    """One table of tokens."""
+
+    name: Literal["light", "dark"]
+    canvas: str
+    panel: str
+    raised: str
+    sunken: str
+    hover: str
+    pressed: str
+    select: str
+    hair: str
+    line: str
+    control: str
+    text: str
+    text2: str
+    text3: str
+    off: str
+    tip: str
+    tip_text: str
+    ghost: str
+    shadow: str
+    accent: str
+    accent_soft: str
+    accent_hover: str
+    accent_press: str
+    accent_line: str
+    on_accent: str
+    hero: str
+    hero_soft: str
+    foe: str
+    foe_soft: str
+    third: str
+    third_soft: str
+    warn: str
+    warn_soft: str
+    error: str
+    error_soft: str
+    good: str
+    harm: dict[int, Harm] = field(repr=False)
+    lines: dict[str, LineStyle] = field(repr=False)
+
+    def side(self, kind: str) -> str:
+        """Colour of a side: hero, foe or third."""
+        return {"hero": self.hero, "foe": self.foe}.get(kind, self.third)
+
+    def side_soft(self, kind: str) -> str:
+        """Soft fill of a side."""
+        return {"hero": self.hero_soft, "foe": self.foe_soft}.get(kind, self.third_soft)
+
+
+INK, WHITE = "#16181D", "#FFFFFF"
+
+LIGHT = Theme(
+    name="light",
+    canvas="#E6E5E0",
+    panel="#F8F7F4",
+    raised="#FFFFFF",
+    sunken="#F0EFEA",
+    hover="#ECEBE6",
+    pressed="#E0DFD8",
+    select="#E1E4EA",
+    hair="#E0DED7",
+    line="#CBC8BF",
+    control="#8B8981",
+    text="#1B1C20",
+    text2="#4F5057",
+    text3="#626369",
+    off="#A09F9B",
+    tip="#24262B",
+    tip_text="#F4F4F2",
+    ghost="#A8A6A0",
+    shadow="#28241C",
+    accent="#0B736C",
+    accent_soft="#DDF0ED",
+    accent_hover="#095F59",
+    accent_press="#064E4A",
+    accent_line="#7DBBB4",
+    on_accent="#FFFFFF",
+    hero="#1A55A0",
+    hero_soft="#DDE9F7",
+    foe="#751A4F",
+    foe_soft="#F6E1EC",
+    third="#4F5057",
+    third_soft="#ECEBE6",
+    warn="#8A5A00",
+    warn_soft="#FBEFCF",
+    error="#B3261E",
+    error_soft="#FBE4E1",
+    good="#2F6B2F",
+    harm={
+        -1: Harm("#E5E4E2", INK, "stripes"),
+        0: Harm("#E5E4E2", INK, "plain"),
+        1: Harm("#B5D4DC", INK, "dots"),
+        2: Harm("#E7C15E", INK, "plain"),
+        3: Harm("#EC962C", INK, "hatch"),
+        4: Harm("#E56513", INK, "plain"),
+        5: Harm("#C53724", WHITE, "cross"),
+        6: Harm("#8D1828", WHITE, "plain"),
+        7: Harm("#4A111D", WHITE, "cross"),
+        HARM_SUCCESS: Harm("#0B736C", WHITE, "plain"),
+    },
+    lines={
+        "hit": LineStyle("#1B1C20", 2.6),
+        "raise": LineStyle("#0072B2", 2, (8, 3, 2, 3, 2, 3)),
+        "hampered": LineStyle("#8F6A00", 2, (7, 4)),
+        "wound": LineStyle("#C63B24", 2, (8, 3, 2, 3)),
+        "out": LineStyle("#6A1630", 2, (2, 3)),
+        "own_fall": LineStyle("#1A55A0", 2, (8, 3, 2, 3)),
+        "ghost": LineStyle("#A8A6A0", 1.6, (3, 4)),
+    },
+)
+
+DARK = Theme(
+    name="dark",
+    canvas="#0E1013",
+    panel="#17191E",
+    raised="#20242A",
+    sunken="#121418",
+    hover="#262A31",
+    pressed="#2E333B",
+    select="#2B313B",
+    hair="#282C33",
+    line="#3A4049",
+    control="#757C88",
+    text="#ECEDF0",
+    text2="#B6BAC3",
+    text3="#989EA9",
+    off="#5E646E",
+    tip="#ECEDF0",
+    tip_text="#17191E",
+    ghost="#6C727D",
+    shadow="#000000",
+    accent="#62DECD",
+    accent_soft="#17332F",
+    accent_hover="#82E9DB",
+    accent_press="#45C4B4",
+    accent_line="#2E7A70",
+    on_accent="#06201D",
+    hero="#78ACEF",
+    hero_soft="#1B2B40",
+    foe="#DC6FA8",
+    foe_soft="#3B1F30",
+    third="#B6BAC3",
+    third_soft="#262A31",
+    warn="#F0BE55",
+    warn_soft="#352A12",
+    error="#FF8A80",
+    error_soft="#3D1D1B",
+    good="#7CCB7C",
+    harm={
+        -1: Harm("#36393F", WHITE, "stripes"),
+        0: Harm("#36393F", WHITE, "plain"),
+        1: Harm("#3C545F", WHITE, "dots"),
+        2: Harm("#7A6330", WHITE, "plain"),
+        3: Harm("#B47B2F", INK, "hatch"),
+        4: Harm("#DE7F35", INK, "plain"),
+        5: Harm("#F98B60", INK, "cross"),
+        6: Harm("#FEA79B", INK, "plain"),
+        7: Harm("#FED4D3", INK, "cross"),
+        HARM_SUCCESS: Harm("#62DECD", INK, "plain"),
+    },
+    lines={
+        "hit": LineStyle("#ECEDF0", 2.6),
+        "raise": LineStyle("#56B4E9", 2, (8, 3, 2, 3, 2, 3)),
+        "hampered": LineStyle("#E3B341", 2, (7, 4)),
+        "wound": LineStyle("#F38356", 2, (8, 3, 2, 3)),
+        "out": LineStyle("#FDB9B0", 2, (2, 3)),
+        "own_fall": LineStyle("#78ACEF", 2, (8, 3, 2, 3)),
+        "ghost": LineStyle("#6C727D", 1.6, (3, 4)),
+    },
+)
+
+THEMES = {"light": LIGHT, "dark": DARK}
+
+
+class _Active(QObject):
+    """The theme and size in force; `changed` tells painted widgets to repaint."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.theme = LIGHT
+        self.scale = 1.0
+
+
+active = _Active()
+
+
+def theme() -> Theme:
+    """The theme in force."""
+    return active.theme
+
+
+def set_theme(name: str, scale: float = 1.0) -> None:
+    """Put a theme and a font scale (1.0 = 100 %) in force and tell every painted widget."""
+    active.theme = THEMES[name]
+    active.scale = scale
+    font.cache_clear()
+    metrics.cache_clear()
+    active.changed.emit()
+
+
+def px(size: float) -> int:
+    """A size of the drawing (logical pixels at 100 %) at the font scale in force."""
+    return round(size * active.scale)
+
+
+@functools.lru_cache(maxsize=512)
+def color(value: str) -> QColor:
+    """A colour of a token, made once."""
+    return QColor(value)
+
+
+@functools.lru_cache(maxsize=512)
+def brush(value: str) -> QBrush:
+    """A solid brush of a token, made once."""
+    return QBrush(QColor(value))
+
+
+@functools.lru_cache(maxsize=512)
+def pen(value: str, width: float = 1.0) -> QPen:
+    """A cosmetic pen of a token, made once; width in device pixels."""
+    made = QPen(QColor(value), width)
+    made.setCosmetic(True)
+    made.setCapStyle(Qt.PenCapStyle.RoundCap)
+    made.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return made
+
+
+Weight = Literal[400, 500, 600, 700]
+
+
+@functools.lru_cache(maxsize=128)
+def font(size: float = BODY_PX, weight: Weight = 400, *, italic: bool = False, struck: bool = False) -> QFont:
+    """Inter at a size of the drawing, with figures of equal width."""
+    made = QFont(["Inter", "Segoe UI", "Noto Sans", "DejaVu Sans"])
+    made.setPixelSize(max(1, px(size)))
+    made.setWeight(QFont.Weight(weight))
+    made.setItalic(italic)
+    made.setStrikeOut(struck)
+    made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    made.setFeature(QFont.Tag("tnum"), 1)
+    return made
+
+
+@functools.lru_cache(maxsize=128)
+def metrics(size: float = BODY_PX, weight: Weight = 400) -> QFontMetricsF:
+    """Metrics of `font(size, weight)`."""
+    return QFontMetricsF(font(size, weight))
+
+
+def load_fonts() -> None:
+    """Register the fonts that come with the app; needs a QApplication."""
+    for file in (resources.files("resources") / "fonts").iterdir():
+        if file.name.endswith((".ttf", ".otf")):
+            QFontDatabase.addApplicationFontFromData(file.read_bytes())
+
+
+def palette(colors: Theme) -> QPalette:
+    """The Qt palette of a theme, for what Fusion draws itself."""
+    made = QPalette()
+    roles = QPalette.ColorRole
+    for role, value in (
+        (roles.Window, colors.panel),
+        (roles.WindowText, colors.text),
+        (roles.Base, colors.raised),
+        (roles.AlternateBase, colors.sunken),
+        (roles.Text, colors.text),
+        (roles.Button, colors.raised),
+        (roles.ButtonText, colors.text),
+        (roles.BrightText, colors.on_accent),
+        (roles.Highlight, colors.accent),
+        (roles.HighlightedText, colors.on_accent),
+        (roles.ToolTipBase, colors.tip),
+        (roles.ToolTipText, colors.tip_text),
+        (roles.PlaceholderText, colors.text3),
+        (roles.Link, colors.accent),
+        (roles.Mid, colors.line),
+        (roles.Midlight, colors.hair),
+        (roles.Dark, colors.control),
+        (roles.Light, colors.raised),
+        (roles.Shadow, colors.shadow),
+    ):
+        made.setColor(role, QColor(value))
+    for role in (roles.WindowText, roles.Text, roles.ButtonText):
+        made.setColor(QPalette.ColorGroup.Disabled, role, QColor(colors.off))
+    return made
