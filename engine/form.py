@@ -78,7 +78,7 @@ class Form(msgspec.Struct, frozen=True):
     options_on: int = 0
 
 
-class Prompt(msgspec.Struct, frozen=True):
+class Prompt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something the rules ask at a moment of the turn: a roll (an action) or a choice, for one fighter.
 
     Attributes:
@@ -102,7 +102,7 @@ class Prompt(msgspec.Struct, frozen=True):
     target: str = ""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One place in the order of a round: one fighter, or a pair resolved together.
 
     Attributes:

@@ -27,7 +27,7 @@ NARROW_SPACE = "\u202f"
 MINUS = "\u2212"
 
 
-class Label(msgspec.Struct, frozen=True):
+class Label(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The id of a text, with what it speaks of. Arguments may be labels themselves."""
 
     id: str

@@ -28,7 +28,7 @@ Progress = Hashable
 """What has happened so far in an attack: small, hashable, only what later steps read."""
 
 
-class Deed(msgspec.Struct, frozen=True):
+class Deed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A resolved action: who did what to whom, with which circumstances, and how it ended.
 
     Attributes:

@@ -1,0 +1,143 @@
+"""Reading a fight file: nothing is guessed, and what is wrong is told with its place and its remedy."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from engine.encounter.record import Act, Exchange
+from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, Hold, SideOfFight
+from engine.errors import FileError
+from engine.form import Entry, Prompt
+from engine.label import Label, label
+from engine.storage.migrate import migrated
+from engine.storage.schema import FightFile
+from engine.storage.strict_json import parse
+from engine.storage.validate import faults_of
+from engine.tables import nearest
+
+MEGABYTES = 16
+"""Largest file that is opened."""
+
+KNOWN_KEYS = tuple(
+    dict.fromkeys(
+        key
+        for kind in (
+            FightFile,
+            Encounter,
+            Fighter,
+            Carried,
+            ActiveState,
+            Hold,
+            SideOfFight,
+            Entry,
+            Prompt,
+            Act,
+            Exchange,
+        )
+        for key in kind.__struct_fields__
+    )
+)
+"""Every key of a fight file, to name the nearest one of a misspelled key."""
+
+
+def read(path: Path) -> FightFile:
+    """Read a fight.
+
+    Raises:
+        FileError: the first fault; its field is a place in the file, or the file's path.
+    """
+    content = migrated(parse(read_text(path), path.name), path.name)
+    faults = _faults(content)
+    fault = next(faults, None)
+    if fault is not None:
+        raise fault
+    return msgspec.convert(content, FightFile)
+
+
+def check_file(path: Path) -> tuple[FileError, ...]:
+    """Every fault of a fight file: of each fighter the first one, and all the others. Empty: it can be opened."""
+    try:
+        return tuple(_faults(migrated(parse(read_text(path), path.name), path.name)))
+    except FileError as fault:
+        return (fault,)
+
+
+def read_text(path: Path) -> str:
+    """The text of a file, without the mark that some editors put before it.
+
+    Raises:
+        FileError: no such file, over 16 MB (known before it is opened), or not UTF-8.
+    """
+    try:
+        if path.stat().st_size > MEGABYTES * 1_000_000:
+            raise FileError(str(path), label("error.too_large", most=MEGABYTES))
+        return path.read_bytes().decode("utf-8-sig")
+    except (OSError, UnicodeDecodeError, ValueError) as fault:
+        reason = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
+        raise FileError(str(path), label("error.cannot_read", reason=reason)) from fault
+
+
+def _faults(content: dict[str, Any]) -> Iterator[FileError]:
+    """Faults of shape, fighter by fighter; where there are none, faults of meaning."""
+    shape = list(_shape(content))
+    if shape:
+        yield from shape
+        return
+    try:
+        msgspec.json.encode(content)  # half a surrogate pair, or a number that no machine holds
+        file = msgspec.convert(content, FightFile)
+    except (UnicodeEncodeError, OverflowError, RecursionError, msgspec.MsgspecError) as fault:
+        yield FileError("fight", label("error.damaged_file", reason=str(fault)))
+        return
+    yield from faults_of(file)
+
+
+def _shape(content: dict[str, Any]) -> Iterator[FileError]:
+    whole = dict(content)
+    for part in ("state", "start"):
+        state = content.get(part)
+        fighters = state.get("fighters") if isinstance(state, dict) else None
+        if not isinstance(state, dict) or not isinstance(fighters, list):
+            continue
+        wrong = [index for index, fighter in enumerate(fighters) if not _fits(fighter, Fighter)]
+        yield from (_misshapen(fighters[index], Fighter, f"{part}.fighters[{index}]") for index in wrong)
+        if wrong:
+            whole[part] = state | {"fighters": []}
+    if not _fits(whole, FightFile):
+        yield _misshapen(whole, FightFile, "")
+
+
+def _fits(content: Any, kind: type[msgspec.Struct]) -> bool:
+    try:
+        msgspec.convert(content, kind)
+    except (msgspec.ValidationError, RecursionError):
+        return False
+    return True
+
+
+def _misshapen(content: Any, kind: type[msgspec.Struct], place: str) -> FileError:
+    """What msgspec says of a content of the wrong shape, as an error with its place and the remedy."""
+    try:
+        msgspec.convert(content, kind)
+    except msgspec.ValidationError as fault:
+        message, _, path = str(fault).partition(" - at `$")
+        return FileError((place + path.rstrip("`")).lstrip(".") or "fight", _worded(message))
+    except RecursionError as fault:
+        return FileError(place or "fight", label("error.damaged_file", reason=str(fault)))
+    raise AssertionError(place)
+
+
+def _worded(message: str) -> Label:
+    """The English sentence of msgspec as a label, by kind."""
+    if match := re.fullmatch(r"Object contains unknown field `(.*)`", message, re.DOTALL):
+        return label("error.unknown_name", name=match[1][:80], nearest=nearest(match[1][:80], KNOWN_KEYS))
+    if match := re.fullmatch(r"Object missing required field `(.*)`", message):
+        return label("error.missing_key", name=match[1])
+    if match := re.fullmatch(r"Expected `(.*)`, got `(.*)`", message):
+        return label("error.wrong_type", expected=match[1], found=match[2])
+    return label("error.damaged_file", reason=message)

@@ -1,0 +1,209 @@
+"""What a fight of the right shape may still have wrong: names that its game does not know, ids that nobody has.
+
+Every fault is told with its place; of one fighter only the first, since the rest often follows from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterable, Iterator
+from itertools import chain
+
+from engine import systems as registry
+from engine.encounter.actions import ACTIONS
+from engine.encounter.record import EXCHANGE, Act, Exchange
+from engine.encounter.request import SCENE
+from engine.encounter.roster import check_name, valid_id
+from engine.encounter.state import UNARMED, ActiveState, Carried, Encounter, Fighter
+from engine.errors import EngineError, FileError
+from engine.label import Argument, label
+from engine.request import check_trait, check_value
+from engine.storage.schema import FightFile
+from engine.system import System
+from engine.tables import nearest
+
+COUNTED = 10**6
+"""Largest counter, round or duration that a file may hold."""
+
+
+def faults_of(file: FightFile) -> tuple[FileError, ...]:
+    """Everything wrong with a fight file, in the order of the file."""
+    states = chain(_encounter(file.state, "state"), _encounter(file.start, "start"))
+    return (*states, *_history(file))
+
+
+def _fault(place: str, text: str, **arguments: Argument) -> FileError:
+    return FileError(place, label(f"error.{text}", **arguments))
+
+
+def _unknown(place: str, name: object, known: Iterable[str]) -> FileError:
+    shown = str(name)[:80]
+    return _fault(place, "unknown_name", name=shown, nearest=nearest(shown, tuple(known)))
+
+
+def _encounter(state: Encounter, where: str) -> Iterator[FileError]:
+    system = registry.systems().get(state.system)
+    if system is None:
+        yield _unknown(f"{where}.system", state.system, registry.systems())
+        return
+    yield from _asked(f"{where}.name", check_name, state.name)
+    yield from _unique([side.id for side in state.sides], f"{where}.sides")
+    yield from _unique([fighter.id for fighter in state.fighters], f"{where}.fighters")
+    ids = {fighter.id for fighter in state.fighters}
+    for index, fighter in enumerate(state.fighters):
+        place = f"{where}.fighters[{index}]"
+        yield from _first(_fighter(system, state, fighter, ids, place))
+    yield from _answers(system, state, ids, where)
+    yield from _order(state, ids, where)
+    yield from _dock(system, state, ids, where)
+
+
+def _first(faults: Iterator[FileError]) -> Iterator[FileError]:
+    fault = next(faults, None)
+    if fault is not None:
+        yield fault
+
+
+def _unique(ids: list[str], place: str) -> Iterator[FileError]:
+    for index, id in enumerate(ids):
+        if not valid_id(id):
+            yield _fault(f"{place}[{index}].id", "id_taken")
+        elif id in ids[:index]:
+            yield _fault(f"{place}[{index}].id", "named_twice", name=id)
+
+
+# -- one fighter -----------------------------------------------------------------------------------------------------
+
+
+def _fighter(system: System, state: Encounter, fighter: Fighter, ids: set[str], place: str) -> Iterator[FileError]:
+    yield from _asked(f"{place}.name", check_name, fighter.name)
+    if fighter.side not in [side.id for side in state.sides]:
+        yield _unknown(f"{place}.side", fighter.side, [side.id for side in state.sides])
+    if fighter.archetype and fighter.archetype not in system.tables.archetypes:
+        yield _unknown(f"{place}.archetype", fighter.archetype, system.tables.archetypes)
+    for trait, value in fighter.traits.items():
+        yield from _asked(f"{place}.traits.{trait[:80]}", check_trait, system.tables, trait, value, trait)
+    for index, carried in enumerate(fighter.carried):
+        yield from _carried(system, carried, ids, f"{place}.carried[{index}]")
+    if not UNARMED <= fighter.hand < len(fighter.carried):
+        yield _fault(f"{place}.hand", "no_such_weapon", count=len(fighter.carried))
+    yield from _states(system, fighter.states, ids, f"{place}.states")
+    yield from _counters(fighter.counters, f"{place}.counters")
+    for index, hold in enumerate(fighter.held):
+        yield from _known_fighters((hold.by,), ids - {fighter.id}, f"{place}.held[{index}].by")
+        yield from _range(hold.dice, f"{place}.held[{index}].dice")
+
+
+def _asked(place: str, check: Callable[..., object], *arguments: object) -> Iterator[FileError]:
+    """The refusal of a check, at this place of the file."""
+    try:
+        check(*arguments)
+    except EngineError as fault:
+        yield FileError(place, fault.label)
+
+
+def _carried(system: System, carried: Carried, ids: set[str], place: str) -> Iterator[FileError]:
+    if carried.weapon not in system.tables.weapons:
+        yield _unknown(f"{place}.weapon", carried.weapon, system.tables.weapons)
+    yield from _counters(carried.counters, f"{place}.counters")
+    yield from _states(system, carried.states, ids, f"{place}.states")
+
+
+def _states(system: System, states: tuple[ActiveState, ...], ids: set[str], place: str) -> Iterator[FileError]:
+    for index, active in enumerate(states):
+        where = f"{place}[{index}]"
+        if active.id not in system.tables.states:
+            yield _unknown(f"{where}.id", active.id, system.tables.states)
+        yield from _known_fighters((active.by,), ids | {""}, f"{where}.by")
+        for name, turn in (("since", active.since), ("starts", active.starts), ("ends", active.ends or 0)):
+            yield from _range(turn, f"{where}.{name}")
+
+
+def _counters(counters: dict[str, int], place: str) -> Iterator[FileError]:
+    for name, value in counters.items():
+        yield from _range(value, f"{place}.{name[:80]}")
+
+
+def _range(value: int, place: str) -> Iterator[FileError]:
+    if not 0 <= value <= COUNTED:
+        yield _fault(place, "out_of_range", value=value, minimum=0, maximum=COUNTED)
+
+
+def _known_fighters(named: Iterable[str], ids: Container[str], place: str) -> Iterator[FileError]:
+    for id in named:
+        if id not in ids:
+            yield _fault(place, "unknown_fighter", id=id[:80])
+
+
+# -- the fight -------------------------------------------------------------------------------------------------------
+
+
+def _answers(system: System, state: Encounter, ids: set[str], where: str) -> Iterator[FileError]:
+    rows = system.tables.circumstances
+    for scope, kept in (*state.answers.items(), ("", state.options)):
+        place = f"{where}.answers.{scope[:170]}" if scope else f"{where}.options"
+        if scope not in ("", SCENE):
+            yield from _known_fighters(scope.split(">"), ids, place)
+        for name, value in kept.items():
+            row = rows.get(name)
+            if row is None or (row.who == "option") != (scope == ""):
+                yield _unknown(f"{place}.{name[:80]}", name, rows)
+            else:
+                yield from _asked(f"{place}.{name}", check_value, row, value, name)
+
+
+def _order(state: Encounter, ids: set[str], where: str) -> Iterator[FileError]:
+    yield from _range(state.turn, f"{where}.turn")
+    entries = [entry.id for entry in state.entries]
+    for index, entry in enumerate(state.entries):
+        place = f"{where}.entries[{index}]"
+        if not entry.fighters:
+            yield _fault(f"{place}.fighters", "missing")
+        yield from _known_fighters(entry.fighters, ids, f"{place}.fighters")
+        if entry.id in entries[:index]:
+            yield _fault(f"{place}.id", "named_twice", name=entry.id[:80])
+    if state.current is not None and not 0 <= state.current < len(entries):
+        yield _fault(f"{where}.current", "no_such_entry")
+
+
+def _dock(system: System, state: Encounter, ids: set[str], where: str) -> Iterator[FileError]:
+    """What the attack dock, the declarations and the prompts name."""
+    yield from _known_fighters((state.attacker,), ids | {""}, f"{where}.attacker")
+    yield from _known_fighters((state.target,), ids | {""}, f"{where}.target")
+    if state.action and state.action not in system.tables.actions:
+        yield _unknown(f"{where}.action", state.action, system.tables.actions)
+    yield from _known_fighters(state.declared, ids, f"{where}.declared")
+    for index, prompt in enumerate(state.prompts):
+        yield from _known_fighters((prompt.fighter,), ids, f"{where}.prompts[{index}].fighter")
+        yield from _known_fighters((prompt.target,), ids | {""}, f"{where}.prompts[{index}].target")
+
+
+# -- the history -----------------------------------------------------------------------------------------------------
+
+
+def _history(file: FightFile) -> Iterator[FileError]:
+    if not 0 <= file.position <= len(file.acts):
+        yield _fault("position", "out_of_range", value=file.position, minimum=0, maximum=len(file.acts))
+    if not 0 <= file.aside_at <= len(file.acts):
+        yield _fault("aside_at", "out_of_range", value=file.aside_at, minimum=0, maximum=len(file.acts))
+    yield from _acts(file.acts, "acts", file.position)
+    yield from _acts(file.aside, "aside", 0)
+
+
+def _acts(acts: tuple[Act, ...], place: str, position: int) -> Iterator[FileError]:
+    for index, act in enumerate(acts):
+        where = f"{place}[{index}]"
+        if act.action != EXCHANGE and act.action not in ACTIONS:
+            yield _unknown(f"{where}.action", act.action, ACTIONS)
+        if (act.action == EXCHANGE) != (act.exchange is not None):
+            yield _fault(f"{where}.exchange", "missing")
+        if act.exchange is not None:
+            yield from _exchange(act.exchange, index, where, undone=place == "acts" and index >= position)
+
+
+def _exchange(exchange: Exchange, index: int, where: str, *, undone: bool) -> Iterator[FileError]:
+    """An exchange reaches back, never forward, and one that stands has been made."""
+    if not 0 <= exchange.index <= index:
+        yield _fault(f"{where}.exchange.index", "out_of_range", value=exchange.index, minimum=0, maximum=index)
+    if not exchange.done and not undone:
+        yield _fault(f"{where}.exchange.done", "wrong_type", expected="true", found="false")
+    yield from _acts(exchange.acts, f"{where}.exchange.acts", 0)

@@ -1,0 +1,104 @@
+"""Writing a file so that it is whole, old or new, whenever the power goes: a temporary file, then a rename."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import stat
+import sys
+import time
+from pathlib import Path
+
+from engine.errors import FileError
+from engine.label import label
+from engine.storage.places import SUFFIX, backups_of
+
+BACKUPS = 5
+"""How many older copies of a fight are kept."""
+
+
+def write(path: Path, content: bytes) -> None:
+    """Put `content` into a file, through a symbolic link to what it points at, keeping the permissions of the old one.
+
+    Raises:
+        FileError: it cannot be written (the disk is full, the folder is read only...); the old file is intact.
+    """
+    real = Path(os.path.realpath(path))
+    temporary = real.with_name(f".{real.name}.{os.getpid()}.tmp")
+    try:
+        real.parent.mkdir(parents=True, exist_ok=True)
+        _fill(temporary, content, _mode(real))
+        _rename(temporary, real)
+        sync_folder(real.parent)
+    except OSError as fault:
+        with contextlib.suppress(OSError):
+            temporary.unlink(missing_ok=True)
+        raise cannot_write(path, fault) from fault
+
+
+def cannot_write(path: Path, fault: OSError) -> FileError:
+    """The error of a file that could not be written, with what to do about it."""
+    if fault.errno in (errno.ENOSPC, errno.EDQUOT):
+        return FileError(str(path), label("error.disk_full"))
+    return FileError(str(path), label("error.cannot_write", reason=fault.strerror or str(fault)))
+
+
+def _mode(path: Path) -> int | None:
+    try:
+        return stat.S_IMODE(path.stat().st_mode)
+    except FileNotFoundError:
+        return None
+
+
+def _fill(temporary: Path, content: bytes, mode: int | None) -> None:
+    with temporary.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    if mode is not None:
+        temporary.chmod(mode)
+
+
+def _rename(temporary: Path, real: Path) -> None:
+    """Rename over the old file; on Windows a virus scanner may hold it for a moment, so try for a second."""
+    for wait in (0.05, 0.15, 0.3, 0.5):
+        try:
+            temporary.replace(real)
+            return
+        except PermissionError:
+            if os.name != "nt":
+                raise
+            time.sleep(wait)
+    temporary.replace(real)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make sure that a new name in a folder survives a loss of power (Windows does it by itself)."""
+    if sys.platform != "win32":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def keep_backup(path: Path) -> None:
+    """Copy a fight as it is on disk to its first backup; the others move on and the oldest goes.
+
+    A backup that cannot be made is no reason not to save, so a failure is silent.
+    """
+    with contextlib.suppress(OSError, FileError):
+        content = path.read_bytes()
+        folder = backups_of(path)
+        for number in range(BACKUPS - 1, 0, -1):
+            older = folder / f"{number}{SUFFIX}"
+            if older.exists():
+                older.replace(folder / f"{number + 1}{SUFFIX}")
+        write(folder / f"1{SUFFIX}", content)
+
+
+def backups(path: Path) -> tuple[Path, ...]:
+    """The older copies of a fight, newest first."""
+    found = (backups_of(path) / f"{number}{SUFFIX}" for number in range(1, BACKUPS + 1))
+    return tuple(copy for copy in found if copy.exists())
