@@ -1,0 +1,29 @@
+"""Plain functions that draw the vocabulary of the window: the same code on screen, on paper and in tests."""
+
+from gui.paint.bars import Segment, harm_bar, mini_bar, two_sided_bar
+from gui.paint.dice import die
+from gui.paint.icons import icon, icon_names
+from gui.paint.marks import harm_sign, initials_token, side_mark
+from gui.paint.shapes import box, chip, chip_width, keycap, keycap_width, shadow, text, text_width, triangle
+
+__all__ = [
+    "Segment",
+    "box",
+    "chip",
+    "chip_width",
+    "die",
+    "harm_bar",
+    "harm_sign",
+    "icon",
+    "icon_names",
+    "initials_token",
+    "keycap",
+    "keycap_width",
+    "mini_bar",
+    "shadow",
+    "side_mark",
+    "text",
+    "text_width",
+    "triangle",
+    "two_sided_bar",
+]

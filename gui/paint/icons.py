@@ -1,0 +1,37 @@
+"""Icons: our own SVG drawings (`resources/icons`), drawn in the colour of a token."""
+
+from __future__ import annotations
+
+import functools
+from importlib import resources
+
+from PySide6.QtCore import QByteArray, QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+PLACEHOLDER = "currentColor"
+
+
+def icon_names() -> frozenset[str]:
+    """The names of every icon."""
+    files = (resources.files("resources") / "icons").iterdir()
+    return frozenset(file.name.removesuffix(".svg") for file in files if file.name.endswith(".svg"))
+
+
+@functools.cache
+def _drawing(name: str) -> str:
+    return (resources.files("resources") / "icons" / f"{name}.svg").read_text(encoding="utf-8")
+
+
+@functools.lru_cache(maxsize=512)
+def _renderer(name: str, tint: str) -> QSvgRenderer:
+    return QSvgRenderer(QByteArray(_drawing(name).replace(PLACEHOLDER, tint).encode()))
+
+
+def icon(painter: QPainter, area: QRectF, name: str, tint: str) -> None:
+    """Draw an icon into a square area. Vector on every device, sharp at every ratio.
+
+    Raises:
+        FileNotFoundError: no icon has this name.
+    """
+    _renderer(name, tint).render(painter, area)
