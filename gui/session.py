@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from engine.play.desk import Desk
 from PySide6.QtCore import QObject, Signal
 
 from engine.answer import EnemyOdds, Odds, RollView, Sweep
@@ -18,7 +19,6 @@ from engine.encounter.state import Change
 from engine.errors import EngineError
 from engine.form import Form, Value
 from engine.label import Label, Words, label, words
-from engine.play.desk import Desk
 from engine.play.play import Play
 from engine.view import Notice, TableView
 from gui.background import Slices

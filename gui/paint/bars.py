@@ -38,7 +38,7 @@ def texture(name: str, harm: int) -> QBrush:
     tile.fill(QColor(level.fill))
     painter = QPainter(tile)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    mark = QColor(theme().text if level.figure == theme().text else level.figure)
+    mark = QColor(theme().warn if level.texture == "stripes" else level.figure)
     mark.setAlphaF(0.30 if level.texture != "stripes" else 0.55)
     if level.texture == "dots":
         painter.setPen(Qt.PenStyle.NoPen)

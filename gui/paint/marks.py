@@ -58,7 +58,8 @@ def harm_sign(painter: QPainter, area: QRectF, harm: int) -> None:
     if harm == 0:
         painter.setPen(pen(colors.text2, 1.6))
         painter.drawLine(
-            QPointF(ring.left() + side * 0.15, ring.center().y()), QPointF(ring.right() - side * 0.15, ring.center().y())
+            QPointF(ring.left() + side * 0.15, ring.center().y()),
+            QPointF(ring.right() - side * 0.15, ring.center().y()),
         )
     elif harm == HARM_SUCCESS:
         _tick(painter, ring, colors.accent)
@@ -87,9 +88,7 @@ def _warning(painter: QPainter, ring: QRectF, tint: str) -> None:
     painter.setPen(pen(tint, 1.4))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     middle = ring.center().x()
-    painter.drawPolygon(
-        QPolygonF([QPointF(middle, ring.top()), ring.bottomLeft(), ring.bottomRight()])
-    )
+    painter.drawPolygon(QPolygonF([QPointF(middle, ring.top()), ring.bottomLeft(), ring.bottomRight()]))
     painter.drawLine(
         QPointF(middle, ring.top() + ring.height() * 0.38), QPointF(middle, ring.top() + ring.height() * 0.66)
     )

@@ -54,9 +54,7 @@ def text(
     painter.drawText(area, _FLAGS[align], shown)
 
 
-def box(
-    painter: QPainter, area: QRectF, fill: str = "", edge: str = "", radius: float = 5, width: float = 1.0
-) -> None:
+def box(painter: QPainter, area: QRectF, fill: str = "", edge: str = "", radius: float = 5, width: float = 1.0) -> None:
     """Draw a rounded box whose edge lies inside the area."""
     painter.setBrush(brush(fill) if fill else Qt.BrushStyle.NoBrush)
     painter.setPen(pen(edge, width) if edge else Qt.PenStyle.NoPen)

@@ -1,0 +1,68 @@
+"""What panels stand in: a filled panel, the title bar of a dock."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from gui.controls.base import follow_theme, start
+from gui.controls.buttons import IconButton
+from gui.paint import text, text_width
+from gui.theme import brush, pen, px, theme
+
+
+class Panel(QWidget):
+    """A widget filled with one surface of the theme."""
+
+    def __init__(self, surface: str = "panel", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.surface = surface
+        follow_theme(self)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Fill."""
+        painter = start(self)
+        painter.fillRect(self.rect(), brush(getattr(theme(), self.surface)))
+
+
+class DockTitle(QWidget):
+    """The title bar of a dock: title, count, then buttons."""
+
+    def __init__(self, title: str = "", height: int = 32, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title, self._count, self._height = title, "", height
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(px(12), 0, px(6), 0)
+        self.row.setSpacing(px(2))
+        self.row.addStretch(1)
+        follow_theme(self)
+
+    def add_button(self, button: IconButton) -> None:
+        """Put a button at the right end."""
+        self.row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+
+    def set_title(self, title: str, count: str = "") -> None:
+        """Change the words."""
+        self._title, self._count = title, count
+        self.setAccessibleName(f"{title} {count}".strip())
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """32 high."""
+        return QSize(px(120), px(self._height))
+
+    def minimumSizeHint(self) -> QSize:
+        """32 high."""
+        return QSize(px(60), px(self._height))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint title and the hairline below."""
+        painter, colors = start(self), theme()
+        painter.fillRect(self.rect(), brush(colors.panel))
+        wide = text_width(self._title, 12.5, 600)
+        text(painter, QRectF(px(12), 0, wide + 2, self.height()), self._title, 12.5, 600)
+        text(painter, QRectF(px(20) + wide, 0, px(200), self.height()), self._count, 12, 400, colors.text3)
+        painter.setPen(pen(colors.hair))
+        painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
