@@ -7,14 +7,26 @@ loop.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from typing import TypeVar
+
 import msgspec
 
+Key = TypeVar("Key", bound=Hashable)
+Value = TypeVar("Value")
+
 FaceKey = tuple[str, int, int, int]
+"""(rule, pass, slot, sides) of a die."""
+
 ChoiceKey = tuple[str, int]
+"""(name, pass) of a choice."""
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Faces and choices of one roll. Both are lists of pairs on disk, so that keys stay whole.
+    """Faces and choices of one roll, as `msgspec` writes them to JSON: two lists of pairs, so that keys stay whole.
+
+    Raises:
+        ValueError: a die or a choice is there twice (`msgspec.ValidationError` when it is read from a file).
 
     >>> Record().with_face(("SW-01", 0, 0, 6), 4).face(("SW-01", 0, 0, 6))
     4
@@ -23,20 +35,34 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     faces: tuple[tuple[FaceKey, int], ...] = ()
     choices: tuple[tuple[ChoiceKey, str], ...] = ()
 
+    def __post_init__(self) -> None:
+        if len(dict(self.faces)) < len(self.faces):
+            raise ValueError("a die has two faces in the record; keep one of them")
+        if len(dict(self.choices)) < len(self.choices):
+            raise ValueError("a choice is made twice in the record; keep one of them")
+
     def face(self, key: FaceKey) -> int | None:
         """The face kept for a die, or None."""
-        return next((face for kept, face in self.faces if kept == key), None)
+        return dict(self.faces).get(key)
 
     def choice(self, key: ChoiceKey) -> str | None:
         """The choice kept, or None."""
-        return next((option for kept, option in self.choices if kept == key), None)
+        return dict(self.choices).get(key)
 
     def with_face(self, key: FaceKey, face: int | None) -> Record:
         """The record with this face for a die; None takes it away."""
-        rest = tuple((kept, value) for kept, value in self.faces if kept != key)
-        return Record(rest if face is None else (*rest, (key, face)), self.choices)
+        return Record(_with(self.faces, key, face), self.choices)
 
     def with_choice(self, key: ChoiceKey, option: str | None) -> Record:
         """The record with this choice; None takes it away."""
-        rest = tuple((kept, value) for kept, value in self.choices if kept != key)
-        return Record(self.faces, rest if option is None else (*rest, (key, option)))
+        return Record(self.faces, _with(self.choices, key, option))
+
+
+def _with(pairs: tuple[tuple[Key, Value], ...], key: Key, value: Value | None) -> tuple[tuple[Key, Value], ...]:
+    """The pairs with another value for a key, in its old place or at the end; None takes the pair away."""
+    kept = dict(pairs)
+    if value is None:
+        kept.pop(key, None)
+    else:
+        kept[key] = value
+    return tuple(kept.items())

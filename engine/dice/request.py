@@ -1,23 +1,31 @@
 """Dice requests: frozen values that say which dice are thrown and how they are read.
 
 Equal arguments give the same object, so a request hashes and compares by identity and everything worked out from it is
-kept with it. The store of requests is bounded: an old one that drops out is simply made again.
+kept with it. The store of requests is bounded: one that drops out of it is simply made again.
+
+>>> Pool(3, 6) is Pool(3, 6)
+True
 """
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Protocol
 
 import numpy as np
 
-from engine.dice.distribution import split, sum_masses
+from engine.dice.distribution import split, sum_ways
 
 Face = Callable[[int, int], int]
 """`face(slot, sides)` gives the natural face of the die in that slot."""
 
 Mass = tuple[tuple[Any, float], ...]
+"""Each value that can happen, with its chance."""
+
+KEPT = 4096
+"""How many requests are kept; an evening of curves needs some hundreds."""
 
 
 class Request(Protocol):
@@ -31,118 +39,184 @@ class Request(Protocol):
         """Every value with its chance."""
 
     def sample(self, rng: np.random.Generator, n: int) -> np.ndarray[Any, Any]:
-        """`n` physical throws: totals, or indices into the cells."""
+        """`n` physical throws, shape (n,): totals, or indices into the cells."""
 
     def roll(self, face: Face) -> Any:
         """The value that natural faces make."""
 
 
-KEPT = 4096
-"""How many requests of a kind are kept; an evening of curves needs some hundreds."""
+class Banded(Request, Protocol):
+    """A request whose value is a total, so that edges can cut it."""
+
+    def bands(self, edges: tuple[int, ...]) -> tuple[float, ...]:
+        """Chances of the bands that ascending edges cut, `len(edges) + 1` of them."""
+
+
+class Celled(Request, Protocol):
+    """A request whose value is one of some named cells."""
+
+    def cells(self) -> tuple[str, ...]:
+        """The cells that can happen, in the order of `mass` and of the indices of `sample`."""
 
 
 class Interned(type):
-    """Makes a class give the same object for equal arguments, so that requests hash by identity."""
+    """Makes a class give the same object for arguments of equal `identity`."""
 
-    def __init__(cls, name: str, bases: tuple[type, ...], members: dict[str, Any]) -> None:
-        super().__init__(name, bases, members)
-        cls._made = functools.lru_cache(maxsize=KEPT)(super().__call__)
+    identity: Callable[..., Hashable]
 
-    def __call__(cls, *arguments: Any) -> Any:
-        """Make the object, or give the one that these arguments made before."""
-        return cls._made(*arguments)
+    def __call__(cls, *arguments: Any, **named: Any) -> Any:
+        """Make the object, or give the one that such arguments made before."""
+        key = (cls, cls.identity(*arguments, **named))
+        made = _made.get(key)
+        if made is None:
+            if len(_made) >= KEPT:
+                del _made[next(iter(_made))]
+            made = _made[key] = super().__call__(*arguments, **named)
+        return made
 
 
+_made: dict[Hashable, Any] = {}
+
+
+def forget() -> None:
+    """Forget every request and every sum of dice (for cold benchmarks)."""
+    _made.clear()
+    sum_ways.cache_clear()
+
+
+@dataclass(frozen=True, eq=False)
 class Pool(metaclass=Interned):
-    """The sum of `count` dice of `sides`. No dice make 0."""
+    """The sum of `count` dice of `sides`; no dice make 0.
 
-    __slots__ = ("_masses", "count", "sides", "slots")
+    Raises:
+        ValueError: fewer than 0 dice, or dice with no side.
+    """
 
-    def __init__(self, count: int, sides: int) -> None:
-        self.count = count
-        self.sides = sides
-        self.slots = (sides,) * count
-        self._masses = sum_masses(count, sides)
+    count: int
+    sides: int
+
+    @staticmethod
+    def identity(count: int, sides: int) -> Hashable:
+        """What makes two pools the same."""
+        return count, sides
+
+    def __post_init__(self) -> None:
+        if self.count < 0 or self.sides < 1:
+            raise ValueError(f"a pool needs 0 dice or more, of 1 side or more: {self.count}d{self.sides}")
 
     def __repr__(self) -> str:
         return f"{self.count}d{self.sides}"
 
+    @cached_property
+    def slots(self) -> tuple[int, ...]:
+        """Sides of each die."""
+        return (self.sides,) * self.count
+
     @property
-    def least(self) -> int:
-        """Smallest total."""
-        return self.count
+    def ways(self) -> tuple[int, ...]:
+        """Ways of each total, from `count` up."""
+        return sum_ways(self.count, self.sides)
+
+    @property
+    def whole(self) -> int:
+        """All the ways together."""
+        return int(self.sides**self.count)
+
+    @cached_property
+    def _mass(self) -> tuple[tuple[int, float], ...]:
+        whole = self.whole
+        return tuple((total, ways / whole) for total, ways in enumerate(self.ways, self.count))
 
     def mass(self) -> tuple[tuple[int, float], ...]:
         """Every total with its chance, ascending."""
-        return tuple((self.count + index, mass) for index, mass in enumerate(self._masses))
+        return self._mass
 
     def bands(self, edges: tuple[int, ...]) -> tuple[float, ...]:
-        """Chances of the bands that ascending edges cut; `len(edges) + 1` of them."""
-        return split(self.count, self._masses, edges)
+        """Chances of the bands that ascending edges cut; `len(edges) + 1` of them.
+
+        >>> Pool(1, 6).bands((3, 5))
+        (0.3333333333333333, 0.3333333333333333, 0.3333333333333333)
+        """
+        whole = self.whole
+        return tuple([ways / whole for ways in split(self.count, self.ways, edges)])
 
     def sample(self, rng: np.random.Generator, n: int) -> np.ndarray[Any, Any]:
-        """Totals of `n` throws, shape (n,)."""
-        return np.asarray(rng.integers(1, self.sides + 1, size=(n, self.count)).sum(axis=1))
+        """Totals of `n` throws, int64, shape (n,)."""
+        faces = rng.integers(1, self.sides + 1, size=(n, self.count), dtype=np.int32)
+        return np.asarray(faces.sum(axis=1, dtype=np.int64))
 
     def roll(self, face: Face) -> int:
         """The total of the faces."""
-        return sum(face(slot, self.sides) for slot in range(self.count))
+        return sum([face(slot, sides) for slot, sides in enumerate(self.slots)])
 
 
 Read = Callable[[int, int], str]
 """`read(mine, theirs)`: the cell that two totals fall in."""
 
 
+@dataclass(frozen=True, eq=False)
 class Duel(metaclass=Interned):
     """Two pools thrown together and read together: `read(mine, theirs)` names a cell.
 
-    `key` stands for the reading: requests with equal pools and keys are the same object.
+    Attributes:
+        key: stands for the reading; duels of equal pools and keys are one object, whose reading is that of the first.
     """
 
-    __slots__ = ("_cells", "_masses", "_read", "key", "mine", "slots", "theirs")
+    mine: Pool
+    theirs: Pool
+    read: Read
+    key: str
 
-    def __init__(self, mine: Pool, theirs: Pool, read: Read, key: str) -> None:
-        self.mine = mine
-        self.theirs = theirs
-        self.key = key
-        self.slots = mine.slots + theirs.slots
-        self._read = read
-        chances: dict[str, float] = {}
-        others = theirs.mass()
-        for total, mass in mine.mass():
-            for other, other_mass in others:
-                cell = read(total, other)
-                chances[cell] = chances.get(cell, 0.0) + mass * other_mass
-        self._cells = tuple(sorted(chances))
-        self._masses = tuple((cell, chances[cell]) for cell in self._cells)
+    @staticmethod
+    def identity(mine: Pool, theirs: Pool, read: Read, key: str) -> Hashable:
+        """What makes two duels the same: a reading is often a function made on the spot, so its key counts."""
+        return mine, theirs, key
 
     def __repr__(self) -> str:
-        return f"{self.mine} against {self.theirs}"
+        return f"{self.mine} against {self.theirs} ({self.key})"
+
+    @cached_property
+    def slots(self) -> tuple[int, ...]:
+        """Sides of my dice, then of theirs."""
+        return self.mine.slots + self.theirs.slots
+
+    @cached_property
+    def _grid(self) -> tuple[tuple[str, ...], ...]:
+        """Cells by my total, then by theirs, each counted from its least."""
+        read = self.read
+        others = [total for total, _ in self.theirs.mass()]
+        return tuple([tuple([read(total, other) for other in others]) for total, _ in self.mine.mass()])
+
+    @cached_property
+    def _mass(self) -> tuple[tuple[str, float], ...]:
+        chances: dict[str, int] = {}
+        their_ways = self.theirs.ways
+        for row, ways in zip(self._grid, self.mine.ways, strict=True):
+            for cell, other in zip(row, their_ways, strict=True):
+                chances[cell] = chances.get(cell, 0) + ways * other
+        whole = self.mine.whole * self.theirs.whole
+        return tuple((cell, chances[cell] / whole) for cell in sorted(chances))
+
+    @cached_property
+    def _indices(self) -> np.ndarray[Any, Any]:
+        """The grid as indices into `cells()`, shape (my totals, their totals)."""
+        index = {cell: place for place, cell in enumerate(self.cells())}
+        return np.array([[index[cell] for cell in row] for row in self._grid], dtype=np.int64)
 
     def cells(self) -> tuple[str, ...]:
         """The cells that can happen, in alphabetical order."""
-        return self._cells
+        return tuple([cell for cell, _ in self._mass])
 
     def mass(self) -> tuple[tuple[str, float], ...]:
-        """Every cell with its chance."""
-        return self._masses
+        """Every cell with its chance, in the order of `cells()`."""
+        return self._mass
 
     def sample(self, rng: np.random.Generator, n: int) -> np.ndarray[Any, Any]:
-        """Indices into `cells()` of `n` throws, shape (n,)."""
+        """Indices into `cells()` of `n` throws, int64, shape (n,)."""
         mine, theirs = self.mine.sample(rng, n), self.theirs.sample(rng, n)
-        index = {cell: place for place, cell in enumerate(self._cells)}
-        pairs, inverse = np.unique(np.stack([mine, theirs], axis=1), axis=0, return_inverse=True)
-        found = np.array([index[self._read(int(a), int(b))] for a, b in pairs])
-        return np.asarray(found[inverse.reshape(-1)])
+        return np.asarray(self._indices[mine - self.mine.count, theirs - self.theirs.count])
 
     def roll(self, face: Face) -> str:
         """The cell of the faces: my dice stand in the first slots, theirs after them."""
-        own = self.mine.count
-        mine = self.mine.roll(face)
-        theirs = self.theirs.roll(lambda slot, sides: face(own + slot, sides))
-        return self._read(mine, theirs)
-
-    def totals(self, faces: tuple[int, ...]) -> tuple[int, int]:
-        """The two totals of faces in slot order, for a sentence about the throw."""
-        own = self.mine.count
-        return sum(faces[:own]), sum(faces[own:])
+        faces = [face(slot, sides) for slot, sides in enumerate(self.slots)]
+        return self.read(sum(faces[: self.mine.count]), sum(faces[self.mine.count :]))

@@ -26,13 +26,17 @@ class Random:
 
 
 class Typed:
-    """Faces in the order they are asked; a blank (None) and everything after the list come from `rest`."""
+    """Faces in the order they are asked; a blank (None) and what comes after the list are left to `rest`.
 
-    def __init__(self, faces: Iterable[int | None], rest: Source) -> None:
+    Args:
+        rest: gives the missing faces; None: they stay blank, and the roll waits for them.
+    """
+
+    def __init__(self, faces: Iterable[int | None], rest: Source | None = None) -> None:
         self._faces: Iterator[int | None] = iter(faces)
         self._rest = rest
 
     def face(self, sides: int) -> int | None:
         """The next typed face, or one of `rest` where it is blank."""
         typed = next(self._faces, None)
-        return self._rest.face(sides) if typed is None else typed
+        return self._rest.face(sides) if typed is None and self._rest is not None else typed

@@ -2,45 +2,51 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 import msgspec
 
-from engine.dice.request import Request
-
-
-class Banded(Request, Protocol):
-    """A request whose value is a total, so that edges can cut it."""
-
-    def bands(self, edges: tuple[int, ...]) -> tuple[float, ...]:
-        """Chances of the bands, `len(edges) + 1` of them."""
+from engine.dice.request import Banded, Celled
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """Which band the total falls in: the number of edges that it reaches.
+    """Which band the total falls in: the answer is the number of edges that it reaches.
 
     Edges ascend; equal edges leave an empty band between them.
+
+    Raises:
+        ValueError: an edge is lower than the one before it.
     """
 
     dice: Banded
     edges: tuple[int, ...]
     rule: str
 
+    def __post_init__(self) -> None:
+        if list(self.edges) != sorted(self.edges):
+            raise ValueError(f"{self.rule}: edges must ascend, got {self.edges}")
+
 
 class Look(msgspec.Struct, frozen=True):
-    """Which named cell the dice make."""
+    """Which named cell the dice make: the answer is its name."""
 
-    dice: Request
+    dice: Celled
     rule: str
 
 
 class Choose(msgspec.Struct, frozen=True):
-    """A choice by one side ("attacker", "target"); odds take the default unless a policy says otherwise."""
+    """A choice by one side ("attacker", "target"); odds take the default unless a policy says otherwise.
+
+    Raises:
+        ValueError: the default is none of the options.
+    """
 
     name: str
     options: tuple[str, ...]
     by: str
     default: str
+
+    def __post_init__(self) -> None:
+        if self.default not in self.options:
+            raise ValueError(f"{self.name}: {self.default!r} is none of the options {self.options}")
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -50,3 +56,4 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 Question = Ask | Look | Choose
+"""What waits for an answer."""

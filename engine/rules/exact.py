@@ -1,7 +1,6 @@
 """The exact reading: every way an attack can go, with its chance.
 
-A step with questions is walked again for each sequence of answers; what it did is remembered by (rule, part, progress),
-so that a curve walks only what changed along it.
+What a step did is remembered by (rule, part, progress), so that a curve walks only what changed along it.
 """
 
 from __future__ import annotations
@@ -12,20 +11,22 @@ from typing import Any
 
 import msgspec
 
-from engine.rules.ask import Ask, Choose, Look, Mark
-from engine.rules.step import Rule, Step, Steps
+from engine.dice import request
+from engine.rules.ask import Ask, Choose, Look, Question
+from engine.rules.step import Moves, Rule, Step, walk
 
-Policy = Callable[[Choose], str]
-"""How a choice is made when odds are computed; None means each choice's default."""
+Policy = Callable[[Choose, Any], str]
+"""`policy(choice, progress)`: the option taken when odds are computed; `progress` is that before the step.
 
-Walk = tuple[tuple[tuple[Any, float], ...], tuple[tuple[str, float], ...]]
-"""(progress, chance) of each way out of a step, and (event, chance) of each mark on the way."""
+It must always decide alike, because what comes of it is remembered. None means each choice's default.
+"""
 
-KEPT = 65536
+KEPT = 4096
+"""How many (rule, part) have their moves remembered."""
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """Chance of each end (they add up to 1) and of each marked event."""
+    """Chance of each end (they add up to 1) and of each marked event that can happen."""
 
     ends: dict[Any, float]
     events: dict[str, float]
@@ -33,103 +34,72 @@ class Odds(msgspec.Struct, frozen=True):
 
 def run(steps: tuple[Step, ...], situation: Any, start: Hashable, policy: Policy | None = None) -> Odds:
     """Every end of the steps from `start`."""
-    return _run_on(steps, situation, {start: 1.0}, {}, policy)
+    return go_on(steps, situation, {start: 1.0}, {}, policy)
 
 
-def _run_on(
-    steps: tuple[Step, ...], situation: Any, ends: dict[Any, float], events: dict[str, float], policy: Policy | None
+def go_on(
+    steps: tuple[Step, ...],
+    situation: Any,
+    ends: dict[Any, float],
+    events: dict[str, float],
+    policy: Policy | None = None,
 ) -> Odds:
+    """Every end of the steps from several progresses, each with its chance, and events that already have one."""
+    events = dict(events)
     for step in steps:
         part = getattr(situation, step.part)
+        known = _known(step.rule, part, policy)
         after: dict[Any, float] = {}
         for progress, mass in ends.items():
-            moves, marks = _walk(step.rule, part, progress, policy)
-            for end, chance in moves:
+            moves = known.get(progress)
+            if moves is None:
+                moves = known[progress] = moves_of(step.rule, part, progress, policy)
+            for end, chance in moves.ends.items():
                 after[end] = after.get(end, 0.0) + mass * chance
-            for event, chance in marks:
+            for event, chance in moves.events.items():
                 events[event] = events.get(event, 0.0) + mass * chance
         ends = after
     return Odds(ends, events)
 
 
-def run_from(
-    steps: tuple[Step, ...], situation: Any, begun: tuple[Rule, Any, Any, tuple[Any, ...]], policy: Policy | None
-) -> Odds:
-    """Every end from the middle of a step: `begun` is (rule, part, progress, answers given so far in it)."""
-    rule, part, progress, answers = begun
-    events: dict[str, float] = {}
-    ends: dict[Any, float] = {}
-    _branch(rule, part, progress, answers, 1.0, (ends, events), policy)
-    return _run_on(steps, situation, ends, events, policy)
-
-
 @functools.lru_cache(maxsize=KEPT)
-def _walk(rule: Rule, part: Any, progress: Any, policy: Policy | None) -> Walk:
-    begun = rule(part, progress)
-    if not hasattr(begun, "send"):
-        return ((begun, 1.0),), ()
-    ends: dict[Any, float] = {}
-    events: dict[str, float] = {}
-    _branch(rule, part, progress, (), 1.0, (ends, events), policy)
-    return tuple(ends.items()), tuple(events.items())
+def _known(rule: Rule, part: Any, policy: Policy | None) -> dict[Any, Moves[float]]:
+    """The moves known so far of a rule on a part, by progress: the part is hashed once for all of them."""
+    return {}
 
 
-def _branch(
-    rule: Rule,
-    part: Any,
-    progress: Any,
-    answers: tuple[Any, ...],
-    mass: float,
-    found: tuple[dict[Any, float], dict[str, float]],
-    policy: Policy | None,
-) -> None:
-    """Walk one sequence of answers; at the first open question, go on with each answer that can happen."""
-    ends, events = found
-    question, marks, end = replay(rule(part, progress), answers)
-    if question is None:
-        for event in marks:
-            events[event] = events.get(event, 0.0) + mass
-        ends[end] = ends.get(end, 0.0) + mass
-    elif isinstance(question, Choose):
-        option = question.default if policy is None else policy(question)
-        _branch(rule, part, progress, (*answers, option), mass, found, policy)
-    else:
-        for answer, chance in chances(question):
-            if chance > 0:
-                _branch(rule, part, progress, (*answers, answer), mass * chance, found, policy)
+def moves_of(
+    rule: Rule, part: Any, progress: Any, policy: Policy | None = None, given: tuple[Any, ...] = ()
+) -> Moves[float]:
+    """Every way out of one step, with its chance, once the answers `given` are known."""
+
+    def split(question: Question, mass: float) -> list[tuple[Any, float]]:
+        if isinstance(question, Choose):
+            return [(decide(question, progress, policy), mass)]
+        return [(answer, mass * chance) for answer, chance in chances(question)]
+
+    return walk(rule, part, progress, 1.0, split, given)
 
 
-def chances(question: Ask | Look) -> tuple[tuple[Any, float], ...]:
-    """Each answer to a question of dice with its chance."""
-    if isinstance(question, Look):
-        return question.dice.mass()
-    if any(low > high for low, high in zip(question.edges, question.edges[1:], strict=False)):
-        raise ValueError(f"{question.rule}: edges must ascend, got {question.edges}")
-    return tuple(enumerate(question.dice.bands(question.edges)))
+def chances(question: Ask | Look) -> list[tuple[Any, float]]:
+    """Each answer to a question of dice that can happen, with its chance."""
+    known = question.dice.mass() if isinstance(question, Look) else enumerate(question.dice.bands(question.edges))
+    return [(answer, chance) for answer, chance in known if chance > 0]
 
 
-def replay(begun: Steps, answers: tuple[Any, ...]) -> tuple[Ask | Look | Choose | None, tuple[str, ...], Any]:
-    """Give a begun step its first answers: (next open question or None, marks so far, progress at its end)."""
-    marks: list[str] = []
-    given = iter(answers)
-    try:
-        asked = next(begun)
-        while True:
-            if isinstance(asked, Mark):
-                marks.append(asked.event)
-                asked = begun.send(None)
-                continue
-            answer = next(given, _OPEN)
-            if answer is _OPEN:
-                return asked, tuple(marks), None
-            asked = begun.send(answer)
-    except StopIteration as end:
-        return None, tuple(marks), end.value
+def decide(choice: Choose, progress: Any, policy: Policy | None) -> str:
+    """The option that a policy takes.
 
-
-_OPEN = object()
+    Raises:
+        ValueError: it is none of the options.
+    """
+    option = choice.default if policy is None else policy(choice, progress)
+    if option not in choice.options:
+        raise ValueError(f"{choice.name}: the policy takes {option!r}, which is none of {choice.options}")
+    return option
 
 
 def forget() -> None:
-    """Forget every walk (for cold benchmarks)."""
-    _walk.cache_clear()
+    """Forget every move, request and sum of dice (for cold benchmarks)."""
+    _known.cache_clear()
+    request.forget()

@@ -10,13 +10,13 @@ from typing import Any
 
 import msgspec
 
-from engine.dice.reading import Record
+from engine.dice.reading import ChoiceKey, FaceKey, Record
 from engine.dice.source import Source
 from engine.errors import DiceError
 from engine.label import label
-from engine.rules.ask import Ask, Choose, Look, Mark
-from engine.rules.exact import Odds, Policy, run_from
-from engine.rules.step import Step
+from engine.rules.ask import Ask, Choose, Look, Mark, Question
+from engine.rules.exact import Odds, Policy, go_on, moves_of
+from engine.rules.step import Step, asks
 from engine.rules.trace import Asked, Chosen, Marked, Slot, Trace
 
 NO_LOOP = 0
@@ -36,10 +36,12 @@ class Stopped(msgspec.Struct, frozen=True):
     """A roll that waits: for the blank dice of `slots`, or for a choice (then `slots` is empty).
 
     Attributes:
+        slots: every die of the question, blank or not; a blank one counts as a middling face while they are listed.
         position: (index of the step, progress at its start, answers given in it).
+        events: what happened so far.
     """
 
-    question: Ask | Look | Choose
+    question: Question
     slots: tuple[Slot, ...]
     position: tuple[int, Any, tuple[Any, ...]]
     events: tuple[str, ...]
@@ -53,32 +55,32 @@ def run(
     """Walk the steps with the faces of `record`; a missing face comes from `source`, without one the walk stops.
 
     Raises:
-        DiceError: a face of the record is not one that its die can show.
+        DiceError: a face is not one that its die can show.
+        ValueError: two questions of one walk have the same rule, so they would share their dice.
     """
-    walk = _Walk(record, source)
+    reader = _Reader(record, source)
     progress: Any = start
     for index, step in enumerate(steps):
         begun = step.rule(getattr(situation, step.part), progress)
-        if not hasattr(begun, "send"):
+        if not asks(begun):
             progress = begun
             continue
         answers: list[Any] = []
+        answer = None
         try:
-            asked = next(begun)
             while True:
-                if isinstance(asked, Mark):
-                    walk.mark(asked.event)
-                    asked = begun.send(None)
-                    continue
-                answer = walk.answer(asked)
-                if answer is _BLANK:
-                    position = (index, progress, tuple(answers))
-                    return Stopped(asked, walk.blanks, position, walk.events, tuple(walk.trace), walk.record)
-                answers.append(answer)
                 asked = begun.send(answer)
+                if isinstance(asked, Mark):
+                    reader.mark(asked)
+                    answer = None
+                    continue
+                answer = reader.answer(asked)
+                if answer is None:
+                    return reader.stopped(asked, (index, progress, tuple(answers)))
+                answers.append(answer)
         except StopIteration as end:
             progress = end.value
-    return Rolled(progress, walk.events, tuple(walk.trace), walk.record)
+    return reader.rolled(progress)
 
 
 def odds_from(
@@ -88,67 +90,87 @@ def odds_from(
     policy: Policy | None = None,
     option: str | None = None,
 ) -> Odds:
-    """The odds from a stop on; `option` answers the choice it waits for. What happened before it is certain."""
+    """The odds from a stop on, all dice of its question unthrown; what happened before it is certain.
+
+    Args:
+        option: answers the choice that the roll waits for; None leaves it to `policy`.
+    """
     index, progress, answers = stopped.position
     given = answers if option is None else (*answers, option)
     step = steps[index]
-    begun = (step.rule, getattr(situation, step.part), progress, given)
-    odds = run_from(steps[index + 1 :], situation, begun, policy)
+    moves = moves_of(step.rule, getattr(situation, step.part), progress, policy, given)
+    odds = go_on(steps[index + 1 :], situation, moves.ends, moves.events, policy)
     return Odds(odds.ends, odds.events | dict.fromkeys(stopped.events, 1.0))
 
 
-_BLANK = object()
-
-
-class _Walk:
+class _Reader:
     """The faces and choices of one walk, and the trace it leaves."""
 
     def __init__(self, record: Record, source: Source | None) -> None:
-        self.record = record
-        self.source = source
-        self.trace: list[Asked | Chosen | Marked] = []
-        self.blanks: tuple[Slot, ...] = ()
+        self._faces: dict[FaceKey, int] = dict(record.faces)
+        self._choices: dict[ChoiceKey, str] = dict(record.choices)
+        self._source = source
+        self._asked: set[str] = set()
+        self._slots: list[Slot] = []
+        self._trace: list[Asked | Chosen | Marked] = []
 
-    @property
-    def events(self) -> tuple[str, ...]:
-        return tuple(mark.event for mark in self.trace if isinstance(mark, Marked))
+    def mark(self, mark: Mark) -> None:
+        """Note that it happened."""
+        self._trace.append(Marked(mark.event))
 
-    def mark(self, event: str) -> None:
-        self.trace.append(Marked(event))
+    def answer(self, question: Question) -> int | str | None:
+        """The answer that the record or the source gives; None where they do not."""
+        self._slots = []
+        return self._option(question) if isinstance(question, Choose) else self._throw(question)
 
-    def answer(self, question: Ask | Look | Choose) -> Any:
-        """The answer that the record (or the source) gives, or _BLANK."""
-        if isinstance(question, Choose):
-            option = self.record.choice((question.name, NO_LOOP))
-            if option not in question.options:
-                self.blanks = ()
-                return _BLANK
-            self.trace.append(Chosen(question.name, str(option), question.by))
-            return option
-        seen: list[Slot] = []
-        value = question.dice.roll(self._face_of(question.rule, seen))
-        if any(slot.face is None for slot in seen):
-            self.blanks = tuple(seen)
-            return _BLANK
-        faces = tuple((slot.slot, slot.sides, slot.face or 0) for slot in seen)
+    def _option(self, choice: Choose) -> str | None:
+        option = self._choices.get((choice.name, NO_LOOP))
+        if option not in choice.options:
+            return None
+        self._trace.append(Chosen(choice.name, option, choice.by))
+        return option
+
+    def _throw(self, question: Ask | Look) -> Any:
+        if question.rule in self._asked:
+            raise ValueError(f"{question.rule} asks twice in one walk; give the second question a rule of its own")
+        self._asked.add(question.rule)
+        value: Any = question.dice.roll(self._face_of(question.rule))
+        faces = tuple([(slot.slot, slot.sides, slot.face) for slot in self._slots if slot.face is not None])
+        if len(faces) < len(self._slots):
+            return None
         edges = question.edges if isinstance(question, Ask) else ()
         if isinstance(question, Ask):
-            value = sum(value >= edge for edge in edges)
-        self.trace.append(Asked(question.rule, faces, value, edges))
+            value = sum([value >= edge for edge in edges])
+        self._trace.append(Asked(question.rule, question.dice, faces, value, edges))
         return value
 
-    def _face_of(self, rule: str, seen: list[Slot]) -> Callable[[int, int], int]:
+    def _face_of(self, rule: str) -> Callable[[int, int], int]:
         """Natural faces for one question; a blank die counts as a middling face while its box is listed."""
 
         def face(slot: int, sides: int) -> int:
             key = (rule, NO_LOOP, slot, sides)
-            natural = self.record.face(key)
-            if natural is None and self.source is not None:
-                natural = self.source.face(sides)
-                self.record = self.record.with_face(key, natural)
+            natural = self._faces.get(key)
+            if natural is None and self._source is not None:
+                natural = self._source.face(sides)
             if natural is not None and not 1 <= natural <= sides:
                 raise DiceError(f"dice.{rule}.{slot}", label("error.face_out_of_range", face=natural, sides=sides))
-            seen.append(Slot(slot, sides, natural))
-            return (sides + 1) // 2 if natural is None else natural
+            self._slots.append(Slot(slot, sides, natural))
+            if natural is None:
+                return (sides + 1) // 2
+            self._faces[key] = natural
+            return natural
 
         return face
+
+    def _so_far(self) -> tuple[tuple[str, ...], Trace, Record]:
+        """Events, trace and record at this point of the walk."""
+        events = tuple([entry.event for entry in self._trace if isinstance(entry, Marked)])
+        return events, tuple(self._trace), Record(tuple(self._faces.items()), tuple(self._choices.items()))
+
+    def stopped(self, question: Question, position: tuple[int, Any, tuple[Any, ...]]) -> Stopped:
+        """The walk waits here."""
+        return Stopped(question, tuple(self._slots), position, *self._so_far())
+
+    def rolled(self, progress: Any) -> Rolled:
+        """The walk is over."""
+        return Rolled(progress, *self._so_far())

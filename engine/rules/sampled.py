@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from engine.rules.ask import Ask, Choose, Look
-from engine.rules.exact import Policy, chances, replay
-from engine.rules.step import Step
+from engine.rules.ask import Ask, Choose, Look, Question
+from engine.rules.exact import Policy, chances, decide
+from engine.rules.step import Moves, Step, walk
 
 
 class Sampled(msgspec.Struct, frozen=True):
@@ -31,54 +31,51 @@ def run(
     *,
     physical: bool = True,
 ) -> Sampled:
-    """`n` attacks from `start`; the same generator state gives the same counts."""
+    """`n` attacks from `start`; the same state of `rng` gives the same counts.
+
+    Args:
+        physical: throw every die; False draws the answers from their exact chances, which is much faster.
+    """
     ends: Counter[Any] = Counter({start: n})
     events: Counter[str] = Counter()
     for step in steps:
-        part = getattr(situation, step.part)
         after: Counter[Any] = Counter()
         for progress, count in ends.items():
-            if not hasattr(step.rule(part, progress), "send"):
-                after[step.rule(part, progress)] += count
-                continue
-            _branch(step, part, progress, (), count, (after, events), (rng, policy, physical))
+            moves = _moves(step, situation, progress, count, (rng, policy, physical))
+            after.update(moves.ends)
+            events.update(moves.events)
         ends = after
     return Sampled(dict(ends), dict(events))
 
 
-def _branch(
-    step: Step,
-    part: Any,
-    progress: Any,
-    answers: tuple[Any, ...],
-    count: int,
-    found: tuple[Counter[Any], Counter[str]],
-    how: tuple[np.random.Generator, Policy | None, bool],
-) -> None:
-    """Split `count` attacks at the next open question by throwing its dice for each of them."""
-    ends, events = found
+def _moves(
+    step: Step, situation: Any, progress: Any, count: int, how: tuple[np.random.Generator, Policy | None, bool]
+) -> Moves[int]:
+    """Where `count` attacks go in one step."""
     rng, policy, physical = how
-    question, marks, end = replay(step.rule(part, progress), answers)
-    if question is None:
-        ends[end] += count
-        for event in marks:
-            events[event] += count
-    elif isinstance(question, Choose):
-        option = question.default if policy is None else policy(question)
-        _branch(step, part, progress, (*answers, option), count, found, how)
+
+    def split(question: Question, share: int) -> list[tuple[Any, int]]:
+        if isinstance(question, Choose):
+            return [(decide(question, progress, policy), share)]
+        answers = _throw(question, share, rng) if physical else _draw(question, share, rng)
+        return [(answer, thrown) for answer, thrown in answers if thrown]
+
+    return walk(step.rule, getattr(situation, step.part), progress, count, split)
+
+
+def _throw(question: Ask | Look, n: int, rng: np.random.Generator) -> list[tuple[Any, int]]:
+    """How many of `n` throws of the dice give each answer."""
+    values = question.dice.sample(rng, n)
+    if isinstance(question, Look):
+        names: tuple[Any, ...] = question.dice.cells()
     else:
-        for answer, share in _throws(question, count, rng, physical=physical):
-            _branch(step, part, progress, (*answers, answer), share, found, how)
+        names = tuple(range(len(question.edges) + 1))
+        values = np.searchsorted(np.array(question.edges, dtype=np.int64), values, side="right")
+    return list(zip(names, np.bincount(values, minlength=len(names)).tolist(), strict=True))
 
 
-def _throws(question: Ask | Look, n: int, rng: np.random.Generator, *, physical: bool) -> list[tuple[Any, int]]:
-    """How many of `n` throws give each answer."""
+def _draw(question: Ask | Look, n: int, rng: np.random.Generator) -> list[tuple[Any, int]]:
+    """How many of `n` answers drawn by their exact chances fall on each."""
     known = chances(question)
-    if not physical:
-        drawn = rng.multinomial(n, [chance for _, chance in known])
-        return [(answer, int(count)) for (answer, _), count in zip(known, drawn, strict=True) if count]
-    thrown = question.dice.sample(rng, n)
-    if isinstance(question, Ask):
-        thrown = np.searchsorted(np.array(question.edges), thrown, side="right")
-    counts = np.bincount(thrown, minlength=len(known))
-    return [(answer, int(count)) for (answer, _), count in zip(known, counts, strict=False) if count]
+    drawn = rng.multinomial(n, [chance for _, chance in known]).tolist()
+    return [(answer, count) for (answer, _), count in zip(known, drawn, strict=True)]

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
+
+from engine.dice.request import Request
 
 
 class Asked(msgspec.Struct, frozen=True):
     """A question of dice that has been answered.
 
     Attributes:
+        dice: what was thrown.
         faces: (slot, sides, face) of each die, in the order it was read.
         value: the band (a whole number) or the cell.
         edges: edges of the bands; empty for a cell.
-        total: sum of the faces.
     """
 
     rule: str
+    dice: Request
     faces: tuple[tuple[int, int, int], ...]
-    value: Any
+    value: int | str
     edges: tuple[int, ...] = ()
 
     @property

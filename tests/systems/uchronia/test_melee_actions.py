@@ -36,7 +36,7 @@ def test_the_winner_of_a_strike_may_choose_to_disarm() -> None:
 def test_the_odds_of_choosing_to_disarm() -> None:
     """Who always chooses it disarms as often as he wins by 10; without a policy, the winner hurts."""
     asked = GAME.situation(request("strike", SWORD, SWORD))
-    chosen = exact.run(GAME.steps(asked), asked, GAME.start(asked), policy=lambda choice: "disarm")
+    chosen = exact.run(GAME.steps(asked), asked, GAME.start(asked), policy=lambda choice, course: "disarm")
     outcomes = {GAME.outcome(asked, end): chance for end, chance in chosen.ends.items()}
     assert outcomes["target_disarmed"] == pytest.approx(win(4, 4, 10))
     assert "target_disarmed" not in ask("strike", SWORD, SWORD).outcomes
