@@ -22,7 +22,7 @@ class Command:
     """
 
     id: str
-    text: str
+    text: object
     menu: str
     key: QKeySequence.StandardKey | str = ""
     separated: bool = False
@@ -93,7 +93,7 @@ COMMANDS = (
 
 def words_of(command: Command) -> str:
     """The name of a command in the language of the window."""
-    return QCoreApplication.translate(CONTEXT, command.text)
+    return QCoreApplication.translate(CONTEXT, str(command.text))
 
 
 def make_actions(window: QWidget, run: Callable[[str], None]) -> dict[str, QAction]:

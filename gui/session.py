@@ -1,7 +1,6 @@
-"""The one door between the window and the engine: slots in, signals out, frozen values as payloads.
+"""The one door between the window and the engine: a slot for every act of the game master.
 
-Nothing else in `gui` calls the engine. The session owns the fight being played (`engine.play.Play`), the last result of
-each kind and the language; panels own pixels. A value is emitted only when it differs from the one before.
+Signals and what is told when stand in `gui.telling`; no other file of `gui` calls the engine.
 """
 
 from __future__ import annotations
@@ -10,175 +9,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import msgspec
-from engine.play.desk import Desk
-from PySide6.QtCore import QObject, Signal
-
-from engine.answer import EnemyOdds, Odds, RollView, Sweep
-from engine.encounter.state import Change
 from engine.errors import EngineError
-from engine.form import Form, Value
-from engine.label import Label, Words, label, words
-from engine.play.play import Play
-from engine.view import Notice, TableView
-from gui.background import Slices
+from engine.form import Value
+from engine.label import Label, label, words
+from engine.view import Notice
+from gui.telling import Telling
 
 
-class Session(QObject):
-    """Slots for every act of the game master, signals for everything that changes on screen."""
+class Session(Telling):
+    """Slots in, signals out. A refusal becomes a notice, and nothing has changed."""
 
-    table_changed = Signal(object)
-    form_changed = Signal(object)
-    versus_changed = Signal(object, object)
-    odds_changed = Signal(object)
-    axes_changed = Signal(object, str)
-    curve_changed = Signal(object)
-    enemy_odds_changed = Signal(object)
-    worths_changed = Signal(object)
-    settled = Signal(int)
-    roll_changed = Signal(object)
-    log_changed = Signal(object)
-    steps_changed = Signal(object)
-    why_changed = Signal(object)
-    library_changed = Signal(object)
-    hints_changed = Signal(object)
-    sheet_changed = Signal(object)
-    house_rules_changed = Signal(object)
-    declarations_changed = Signal(object)
-    notice = Signal(object)
-    saved_changed = Signal(str, object, bool)
-    language_changed = Signal()
-
-    def __init__(self, desk: Desk, language: str = "fr", parent: QObject | None = None) -> None:
-        """Stand on a desk (the open fight and its file); `start` tells every panel about it."""
-        super().__init__(parent)
-        self.desk = desk
-        self.language = language
-        self.words: Words = words(language, desk.play.system.id)
-        self.table: TableView = desk.play.table()
-        self.form: Form = desk.play.form()
-        self.odds: Odds | None = None
-        self.roll: RollView | None = None
-        self._curve_shown = True
-        self._why_shown = False
-        self._sheet = ""
-        self._ghost: Sweep | None = None
-        self._sweep: Sweep | None = None
-        self._told: dict[str, Any] = {}
-        self._slices = Slices(self._deliver, self._finished, self)
-
-    @property
-    def play(self) -> Play:
-        """The fight being played."""
-        return self.desk.play
-
-    @property
-    def generation(self) -> int:
-        """Number of the present setting; results of another one are dropped."""
-        return self.play.generation
-
-    # -- telling the panels ------------------------------------------------------------------------------------------
-    def start(self) -> None:
-        """Tell everything to every panel."""
-        self._told.clear()
-        self._say("library", self.library_changed, self.play.library())
-        self._tell_all(None)
-
-    def _say(self, key: str, signal: Any, *values: Any) -> None:
-        if key not in self._told or self._told[key] != values:
-            self._told[key] = values
-            signal.emit(*values)
-
-    def _tell_all(self, cause: Label | None) -> None:
-        """After any act: odds first, then every panel, then the background work."""
-        play = self.play
-        self.table = play.table()
-        self._say("table", self.table_changed, self.table)
-        self._tell_odds(cause)
-        self._say_form(play.form())
-        self._say("versus", self.versus_changed, *play.versus())
-        self._say("log", self.log_changed, play.log())
-        self._say("house_rules", self.house_rules_changed, play.house_rules())
-        self._say("declarations", self.declarations_changed, play.declarations())
-        self._tell_axes()
-        self._tell_sheet()
-        self._tell_rest()
-
-    def _tell_tick(self, cause: Label | None) -> None:
-        """After a tick: the odds in the same call, and only what a tick can change."""
-        self._tell_odds(cause)
-        form = self.play.form()
-        self._say_form(msgspec.structs.replace(form, weapons=self.form.weapons, actions=self.form.actions))
-        self._say("versus", self.versus_changed, *self.play.versus())
-        self._tell_rest()
-
-    def _tell_odds(self, cause: Label | None) -> None:
-        self.odds = self.play.odds(cause)
-        self._say("odds", self.odds_changed, self.odds)
-        self.tell_roll()
-
-    def _say_form(self, form: Form) -> None:
-        self.form = form
-        self._say("form", self.form_changed, form)
-
-    def tell_roll(self) -> None:
-        """The roll under way, read under the present setting."""
-        self.roll = self.play.roll_view()
-        self._say("roll", self.roll_changed, self.roll)
-
-    def _tell_axes(self) -> None:
-        axes = tuple((row.id, label(f"axis.{row.id}", **self._names())) for row in self.play.axes())
-        self._say("axes", self.axes_changed, axes, self.play.axis)
-
-    def _tell_sheet(self) -> None:
-        if self._sheet:
-            self._say("sheet", self.sheet_changed, self.play.sheet(self._sheet))
-
-    def _tell_rest(self) -> None:
-        self._say("steps", self.steps_changed, self.play.steps())
-        self._say("hints", self.hints_changed, self.play.hints())
-        self._say("saved", self.saved_changed, self.desk.title, self.desk.saved_at, self.desk.is_saved)
-        if self._why_shown:
-            self._say("why", self.why_changed, self.play.why())
-        self._slices.start(self.play.reading(self.form.fields, curve=self._curve_shown))
-
-    def _names(self) -> dict[str, str]:
-        names = {row.id: row.name for row in self.table.rows}
-        return {"attacker": names.get(self.table.attacker, ""), "target": names.get(self.table.target, "")}
-
-    # -- background results ------------------------------------------------------------------------------------------
-    def _deliver(self, result: Any) -> None:
-        """Hand a result to its panel; one of another setting is dropped."""
-        if isinstance(result, Sweep):
-            if result.generation == self.generation:
-                self._deliver_sweep(result)
-        elif isinstance(result, tuple) and result and isinstance(result[0], EnemyOdds):
-            self.enemy_odds_changed.emit(result)
-        else:
-            self.worths_changed.emit(result)
-
-    def _deliver_sweep(self, sweep: Sweep) -> None:
-        before = self._sweep
-        comparable = before is not None and (before.axis, before.points) == (sweep.axis, sweep.points)
-        changed = before is not None and before.series != sweep.series
-        ghost = before.series[0].chances if before and comparable and changed and before.series else None
-        self._sweep = sweep
-        self._say("curve", self.curve_changed, msgspec.structs.replace(sweep, ghost=ghost))
-
-    def _finished(self) -> None:
-        self.settled.emit(self.generation)
-
-    def is_settled(self) -> bool:
-        """Whether nothing is left to compute for the present setting."""
-        return self._slices.is_idle()
-
-    def finish(self) -> None:
-        """Compute what is left at once (tests, pictures)."""
-        self._slices.finish()
-
-    # -- acts --------------------------------------------------------------------------------------------------------
     def attempt(self, act: Callable[[], Any]) -> bool:
-        """Run something that the engine may refuse; a refusal becomes a notice and nothing has changed."""
+        """Run something that the engine may refuse; False: it was refused, and said."""
         try:
             act()
         except EngineError as refusal:
@@ -186,58 +28,257 @@ class Session(QObject):
             return False
         return True
 
-    def act(self, action: str, **arguments: Any) -> bool:
-        """Do one action on the fight and tell every panel; False: it was refused (and said)."""
-        if not self.attempt(lambda: self._keep(self.play.act(action, **arguments))):
+    def _keep(self) -> None:
+        """Put the change on the disk before anybody is told that it is saved; trouble is told once."""
+        before = self.desk.trouble
+        self.desk.keep()
+        trouble = self.desk.trouble
+        if trouble is not None and before is None:
+            title = label("notice.not_saved")
+            self.notice.emit(Notice("error", trouble.label, title, trouble.field, "save_elsewhere"))
+
+    def _act(self, action: str, /, **arguments: Any) -> bool:
+        """Do one action on the fight and tell every panel."""
+        if not self.attempt(lambda: self.play.act(action, **arguments)):
             return False
-        self._tell_all(None)
+        self._keep()
+        self.tell_all()
         return True
 
-    def _keep(self, change: Change) -> None:
-        """Put the change on disk before anybody is told that it is saved."""
-        self.desk.keep(change)
+    def _act_and_say(self, action: str, /, **arguments: Any) -> None:
+        """The same for what a person may regret: a toast with Undo."""
+        if self._act(action, **arguments):
+            done = self.play.steps().undo
+            if done is not None:
+                self.notice.emit(Notice("done", done, action="undo"))
 
+    # -- the setting of the attack -----------------------------------------------------------------------------------
     def set_answer(self, field: str, value: Value) -> None:
-        """Tick or set a circumstance of the present setting."""
-        arguments = {"field": field, "value": value, "attacker": self.table.attacker, "target": self.table.target}
-        if self.attempt(lambda: self._keep(self.play.act("set_answer", **arguments))):
-            names = {one.id: one.label for one in self.form.fields}
-            self._tell_tick(names.get(field))
+        """Tick or set a circumstance of the present setting; the odds are told before this returns."""
+        fighters = {"attacker": self.table.attacker, "target": self.table.target}
+        if self.attempt(lambda: self.play.act("set_answer", field=field, value=value, **fighters)):
+            self._keep()
+            self.tell_tick(next((one.label for one in self.form.fields if one.id == field), None))
 
-    def undo(self) -> None:
-        """Take the last step back."""
-        self._travel(self.play.undo, "notice.undone")
+    def set_action(self, action: str) -> None:
+        """Prepare another action."""
+        self._act("aim", action=action)
 
-    def redo(self) -> None:
-        """Do it again."""
-        self._travel(self.play.redo, "notice.redone")
+    def set_weapon(self, choice: str) -> None:
+        """Take another weapon in hand: index of a carried one, or "-1" for bare hands."""
+        self._act("choose_weapon", fighter=self.table.attacker, hand=int(choice))
 
-    def go_back(self, index: int) -> None:
-        """Go back to just after one line of the log."""
-        self._travel(lambda: self.play.go_back(index), "notice.went_back")
+    def aim(self, fighter: str) -> None:
+        """Aim at a fighter."""
+        self._act("aim", target=fighter)
 
-    def _travel(self, journey: Callable[[], Label | None], text: str) -> None:
-        found: list[Label | None] = []
-        if self.attempt(lambda: found.append(journey())):
-            self.desk.keep(None)
-            self._tell_all(None)
-            if found[0] is not None:
-                self.notice.emit(Notice("done", label(text, step=found[0]), action="redo"))
+    def set_attacker(self, fighter: str) -> None:
+        """Let a fighter attack, in or out of his turn."""
+        self._act("aim", attacker=fighter)
+
+    def swap(self) -> None:
+        """Attacker and target change places."""
+        self._act("aim", attacker=self.table.target, target=self.table.attacker)
+
+    def next_weapon(self, step: int) -> None:
+        """The next (1) or previous (-1) weapon of the attacker."""
+        ids = [choice.id for choice in self.form.weapons]
+        held = next((index for index, choice in enumerate(self.form.weapons) if choice.held), 0)
+        if ids:
+            self.set_weapon(ids[(held + step) % len(ids)])
+
+    def next_action(self, step: int) -> None:
+        """The next (1) or previous (-1) possible action."""
+        ids = [choice.id for choice in self.form.actions if choice.impossible is None]
+        if ids:
+            here = ids.index(self.form.action) if self.form.action in ids else -step
+            self.set_action(ids[(here + step) % len(ids)])
+
+    def set_option(self, field: str, value: Value) -> None:
+        """Set a house rule of this fight."""
+        self._act("set_option", field=field, value=value)
 
     # -- the roll ----------------------------------------------------------------------------------------------------
-    def on_roll(self, act: Callable[[], Any]) -> None:
-        """Run one act on the roll under way and show what it has become."""
+    def _on_roll(self, act: Callable[[], Any]) -> None:
         if self.attempt(act):
             self.tell_roll()
-            self._say("hints", self.hints_changed, self.play.hints())
+            self.tell_hints()
+
+    def roll_dice(self) -> None:
+        """Throw the dice of the present setting."""
+        self._on_roll(lambda: self.play.start_roll(typing=False))
+
+    def type_dice(self) -> None:
+        """Open the boxes for physical dice."""
+        self._on_roll(lambda: self.play.start_roll(typing=True))
+
+    def type_face(self, step: int, slot: int, face: int | None) -> None:
+        """Put one face (None: blank) into a box."""
+        self._on_roll(lambda: self.play.type_face(step, slot, face))
+
+    def leave_dice(self) -> None:
+        """Close the boxes; their faces are kept."""
+        self._on_roll(self.play.stop_typing)
+
+    def roll_rest(self) -> None:
+        """Roll the boxes that are still blank."""
+        self._on_roll(self.play.roll_rest)
+
+    def choose(self, option: str) -> None:
+        """Answer the choice that the roll waits for."""
+        self._on_roll(lambda: self.play.choose(option))
+
+    def take_result(self, outcome: str) -> None:
+        """Take an outcome by hand."""
+        self._on_roll(lambda: self.play.take_result(outcome))
+
+    def drop_result(self) -> None:
+        """Set the roll aside."""
+        self._on_roll(self.play.drop_roll)
 
     def apply(self) -> None:
         """Let the result happen."""
-        found: list[Change] = []
-        if self.attempt(lambda: found.append(self.play.apply())):
-            self._keep(found[0])
-            self._tell_all(None)
-            self.notice.emit(Notice("done", found[0].label, action="undo"))
+        if self.attempt(self.play.apply):
+            self._keep()
+            self.tell_all()
+            done = self.play.steps().undo
+            if done is not None:
+                self.notice.emit(Notice("done", done, action="undo"))
+
+    # -- history -----------------------------------------------------------------------------------------------------
+    def undo(self) -> None:
+        """Take the last step back."""
+        self._travel(self.play.undo, "notice.undone", "redo")
+
+    def redo(self) -> None:
+        """Do it again."""
+        self._travel(self.play.redo, "notice.redone", "undo")
+
+    def go_back(self, index: int) -> None:
+        """Go back to just after one line of the log."""
+        self._travel(lambda: self.play.go_back(index), "notice.went_back", "redo")
+
+    def bring_back(self, index: int) -> None:
+        """Do undone lines again, up to this one."""
+        self._travel(lambda: self.play.bring_back(index), "notice.redone", "undo")
+
+    def _travel(self, journey: Callable[[], Label | None], text: str, action: str) -> None:
+        found: list[Label | None] = []
+        if self.attempt(lambda: found.append(journey())):
+            self._keep()
+            self.tell_all()
+            if found[0] is not None:
+                self.notice.emit(Notice("done", label(text, step=found[0]), action=action))
+
+    # -- turns -------------------------------------------------------------------------------------------------------
+    def next_turn(self) -> None:
+        """Begin the fight, or let the next entry of the order act."""
+        self._act("next_turn" if self.table.turn else "start_round")
+
+    def previous_turn(self) -> None:
+        """Back to the beginning of the turn before."""
+        self._travel(self.play.previous_turn, "notice.went_back", "redo")
+
+    def end_scene(self) -> None:
+        """End the scene."""
+        self._act_and_say("end_scene")
+
+    def declare(self, fighter: str, field: str, value: Value) -> None:
+        """What a fighter announces for this round."""
+        self._act("declare", fighter=fighter, field=field, value=value)
+
+    def move_entry(self, entry: str, place: int) -> None:
+        """Move an entry of the order to another place (from 0)."""
+        self._act("move_entry", entry=entry, place=place)
+
+    def hold(self) -> None:
+        """The one to play waits."""
+        self._act("hold")
+
+    def act_now(self, entry: str) -> None:
+        """One who waits acts now."""
+        self._act("act_now", entry=entry)
+
+    def answer_prompt(self, prompt: str, option: str = "") -> None:
+        """Answer a prompt; one that needs dice is prepared in the attack dock."""
+        asked = next((one for one in self.table.prompts if one.id == prompt), None)
+        if asked is not None and asked.kind == "roll":
+            if self.attempt(lambda: self.play.take_prompt(prompt)):
+                self.tell_all()
+        else:
+            self._act("answer_prompt", prompt=prompt, option=option)
+
+    def skip_prompt(self, prompt: str) -> None:
+        """Drop a prompt."""
+        self._act("skip_prompt", prompt=prompt)
+
+    # -- fighters ----------------------------------------------------------------------------------------------------
+    def add(self, archetype: str, side: str, count: int = 1) -> None:
+        """Add copies of an archetype to a side."""
+        self._act_and_say("add_fighters", archetype=archetype, side=side, count=count, name=self._archetype(archetype))
+
+    def _archetype(self, archetype: str) -> str:
+        return self.words.text(f"archetype.{archetype}")
+
+    def remove(self, fighters: tuple[str, ...]) -> None:
+        """Take fighters out of the fight."""
+        self._act_and_say("remove", fighters=fighters)
+
+    def rename(self, fighter: str, name: str) -> None:
+        """Give a fighter another name."""
+        self._act("rename", fighter=fighter, name=name)
+
+    def duplicate(self, fighter: str, count: int = 1) -> None:
+        """Numbered copies of a fighter."""
+        self._act_and_say("duplicate", fighter=fighter, count=count)
+
+    def move_fighters(self, fighters: tuple[str, ...], side: str, place: int | None = None) -> None:
+        """Move fighters to a side, before the fighter that stands at `place` of the table (None: to its end)."""
+        self._act("move", fighters=fighters, side=side, place=place)
+
+    def edit_trait(self, fighter: str, trait: str, value: Value) -> None:
+        """Change a trait."""
+        self._act("edit_trait", fighter=fighter, trait=trait, value=value)
+
+    def edit_counter(self, fighter: str, carried: int | None, counter: str, value: int) -> None:
+        """Change a counter of a fighter, or of a weapon that he carries."""
+        self._act("edit_counter", fighter=fighter, counter=counter, value=value, carried=carried)
+
+    def add_state(self, fighters: tuple[str, ...], state: str) -> None:
+        """Give a state."""
+        self._act("add_state", fighters=fighters, name=state)
+
+    def remove_state(self, fighters: tuple[str, ...], state: str) -> None:
+        """Take a state away."""
+        self._act("remove_state", fighters=fighters, name=state)
+
+    def wound(self, fighters: tuple[str, ...], step: int) -> None:
+        """One step worse (1) or better (-1)."""
+        self._act("wound", fighters=fighters, step=step)
+
+    def arm(self, fighter: str, weapon: str) -> None:
+        """Give a weapon and put it in hand."""
+        self._act("arm", fighter=fighter, weapon=weapon)
+
+    def put_in_hand(self, fighter: str, carried: int) -> None:
+        """Take a carried weapon (or -1: bare hands) in hand."""
+        self._act("choose_weapon", fighter=fighter, hand=carried)
+
+    def drop_weapon(self, fighter: str, carried: int) -> None:
+        """Take a carried weapon away."""
+        self._act("drop_weapon", fighter=fighter, carried=carried)
+
+    def hide(self, fighters: tuple[str, ...], hidden: bool) -> None:
+        """Hide fighters from the players, or show them."""
+        self._act("hide", fighters=fighters, hidden=hidden)
+
+    def set_notes(self, fighter: str, notes: str) -> None:
+        """Notes on a fighter."""
+        self._act("set_notes", fighter=fighter, notes=notes)
+
+    def set_fight_name(self, name: str) -> None:
+        """Name the fight."""
+        self._act("rename_fight", name=name)
 
     # -- what is shown -----------------------------------------------------------------------------------------------
     def set_axis(self, axis: str) -> None:
@@ -268,25 +309,33 @@ class Session(QObject):
     def set_language(self, language: str) -> None:
         """Speak another language everywhere."""
         self.language = language
-        self.words = words(language, self.play.system.id)
+        self._speak()
+
+    def _speak(self) -> None:
+        self.words = words(self.language, self.play.system.id)
         self.language_changed.emit()
         self.start()
 
     # -- files -------------------------------------------------------------------------------------------------------
-    def open_fight(self, opened: Callable[[], None]) -> bool:
-        """Put another fight on the desk (new, sample, a file); a refusal leaves the present one untouched."""
+    def _replace(self, opened: Callable[[], None]) -> bool:
+        """Put another fight on the desk; a refusal leaves the present one untouched."""
         if not self.attempt(opened):
             return False
-        self.words = words(self.language, self.play.system.id)
-        self._sweep = None
-        self._sheet = ""
-        self.language_changed.emit()
-        self.start()
+        self._sweep, self._sheet = None, ""
+        self._speak()
         return True
+
+    def new_fight(self, system: str, name: str, sides: tuple[str, str]) -> bool:
+        """Begin an empty fight with two named sides."""
+        return self._replace(lambda: self.desk.new(system, name, sides))
+
+    def open_sample(self) -> bool:
+        """Open the sample fight of the present game anew."""
+        return self._replace(lambda: self.desk.open_sample(self.play.system.id))
 
     def open(self, path: Path) -> bool:
         """Open a fight file."""
-        return self.open_fight(lambda: self.desk.open(path))
+        return self._replace(lambda: self.desk.open(path))
 
     def save(self) -> bool:
         """Fold everything into the file of the fight."""
@@ -298,5 +347,5 @@ class Session(QObject):
 
     def _saving(self, act: Callable[[], None]) -> bool:
         saved = self.attempt(act)
-        self._say("saved", self.saved_changed, self.desk.title, self.desk.saved_at, self.desk.is_saved)
+        self.tell_saved()
         return saved

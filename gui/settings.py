@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
 from typing import Literal
 
 import msgspec
-import platformdirs
+
+from engine.storage.places import home
 
 RECENT_FILES = 10
 
@@ -39,19 +38,6 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The settings once this file has been opened."""
         recent = (path, *(other for other in self.recent if other != path))[:RECENT_FILES]
         return msgspec.structs.replace(self, recent=recent, last=path)
-
-
-def home(kind: Literal["data", "config", "state"]) -> Path:
-    """Folder of one kind of the user's files; `ESTOC_HOME` puts all of them in one place (tests do)."""
-    override = os.environ.get("ESTOC_HOME")
-    if override:
-        return Path(override) / kind
-    places = {
-        "data": platformdirs.user_data_path,
-        "config": platformdirs.user_config_path,
-        "state": platformdirs.user_state_path,
-    }
-    return places[kind]("estoc", appauthor=False)
 
 
 def load() -> Settings:

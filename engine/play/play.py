@@ -13,15 +13,16 @@ import msgspec
 
 from engine.answer import LogLine, Odds, RollView
 from engine.dice.reading import Record
+from engine.encounter.answers import with_answer
 from engine.encounter.history import History
 from engine.encounter.log import log_lines
-from engine.encounter.request import house_rule_fields
+from engine.encounter.request import house_rule_fields, scope_of
 from engine.encounter.state import Change, Encounter
-from engine.errors import EngineError, FightError, RequestError
+from engine.errors import FightError, RequestError
 from engine.explain import Derived
-from engine.form import Field, Form
 from engine.forecast.reading import Result, reading
 from engine.forecast.sweep import axes_for
+from engine.form import Field, Form, Prompt
 from engine.label import Label, label
 from engine.play import library, rolling, setting
 from engine.play.rolling import Roll
@@ -44,6 +45,7 @@ class Play:
         self.generation = 0
         self.roll: Roll | None = None
         self.axis = ""
+        self.prompt = ""
         self._before = Before()
         self._last: tuple[tuple[str, str, str], Odds] | None = None
         self._advised: frozenset[str] = frozenset()
@@ -58,8 +60,23 @@ class Play:
         """The game of the fight."""
         return systems()[self.state.system]
 
+    @property
+    def prepared(self) -> Encounter:
+        """The fight with what the prompt in hand already knows as answers: what the attack dock stands on."""
+        prompt = self._prompt()
+        if prompt is None:
+            return self.state
+        state = self.state
+        for name, value in prompt.answers.items():
+            row = self.system.tables.circumstances[name]
+            state = with_answer(state, row, scope_of(row, state.attacker, state.target), value)
+        return state
+
+    def _prompt(self) -> Prompt | None:
+        return next((prompt for prompt in self.state.prompts if prompt.id == self.prompt), None)
+
     # -- acts on the fight -------------------------------------------------------------------------------------------
-    def act(self, action: str, **arguments: Any) -> Change:
+    def act(self, action: str, /, **arguments: Any) -> Change:
         """Do one action of `engine.encounter.actions`; a refusal leaves everything as it was.
 
         Raises:
@@ -68,9 +85,21 @@ class Play:
         setting_before = self._setting()
         change = self.history.do(action, arguments)
         if self._setting() != setting_before:
-            self.roll = None
+            self.roll, self.prompt = None, ""
         self.generation += 1
         return change
+
+    def take_prompt(self, id: str) -> None:
+        """Prepare the roll that a prompt asks for.
+
+        Raises:
+            FightError: no such prompt, or it asks for no roll.
+        """
+        prompt = next((one for one in self.state.prompts if one.id == id), None)
+        if prompt is None or prompt.kind != "roll":
+            raise FightError("prompt", label("error.no_such_prompt"))
+        self.act("aim", attacker=prompt.fighter, target=prompt.target or None, action=prompt.subject)
+        self.prompt = id
 
     def undo(self) -> Label | None:
         """Take the last step back; returns its name, or None when there is none."""
@@ -84,8 +113,16 @@ class Play:
         """Go back to just after record `index` (-1: to the start); later lines stay in the log, undone."""
         return self._step(self.history.go_back(index))
 
+    def bring_back(self, index: int) -> Label | None:
+        """Do undone records again, up to record `index`."""
+        return self._step(self.history.bring_back(index))
+
+    def previous_turn(self) -> Label | None:
+        """Go back to the beginning of the turn before."""
+        return self._step(self.history.previous_turn())
+
     def _step(self, name: Label | None) -> Label | None:
-        self.roll = None
+        self.roll, self.prompt = None, ""
         self.generation += 1
         return name
 
@@ -103,11 +140,11 @@ class Play:
 
     def form(self) -> Form:
         """The pickers and circumstances of the attack dock."""
-        return setting.form_of(self.system, self.state)
+        return setting.form_of(self.system, self.prepared)
 
     def versus(self) -> tuple[VersusCard | None, VersusCard | None]:
         """The two cards of the versus block."""
-        return setting.versus_of(self.system, self.state)
+        return setting.versus_of(self.system, self.prepared)
 
     def odds(self, cause: Label | None = None) -> Odds:
         """The chances of the present setting: one evaluation. `cause` names the tick that changed them."""
@@ -117,13 +154,13 @@ class Play:
                 self._before = Before(last.headline.chance, last.rows, cause)
         else:
             self._before = Before()
-        odds = setting.odds_of(self.system, self.state, self.generation, self._before)
+        odds = setting.odds_of(self.system, self.prepared, self.generation, self._before)
         self._last = (self._setting(), odds)
         return odds
 
     def why(self) -> tuple[Derived, ...]:
         """The reasons behind the odds, each with its share."""
-        return setting.why_of(self.system, self.state)
+        return setting.why_of(self.system, self.prepared)
 
     def library(self) -> tuple[LibrarySection, ...]:
         """Archetypes, weapons and states of the game."""
@@ -168,12 +205,12 @@ class Play:
         if isinstance(request, RequestError):
             return iter(())
         rows = {row.id: row for row in self.axes()} if curve else {}
-        wanted = setting.wanted(self.system, self.state, self.generation, rows.get(self.axis), fields)
+        wanted = setting.wanted(self.system, self.prepared, self.generation, rows.get(self.axis), fields)
         return reading(self.system, request, wanted)
 
     def request(self) -> Request | RequestError:
         """The request of the attack dock, or why there is none."""
-        return setting.request_of(self.system, self.state)
+        return setting.request_of(self.system, self.prepared)
 
     # -- the roll ----------------------------------------------------------------------------------------------------
     def _possible(self) -> Request:
@@ -258,16 +295,19 @@ class Play:
         deed, roll = self.deed(), self._waiting()
         if deed is None:
             raise FightError("dice", label("error.roll_not_finished"))
-        self.roll = None
-        try:
-            return self.act("apply_attack", **self._applied(deed, roll))
-        except EngineError:
-            self.roll = roll
-            raise
+        change = self.act("apply_attack", **self._applied(deed, roll))
+        self.roll, self.prompt = None, ""
+        return change
 
     def _applied(self, deed: Deed, roll: Roll) -> dict[str, Any]:
-        """The arguments of the record of an applied roll, as JSON values."""
-        return {"deed": msgspec.to_builtins(deed), "faces": msgspec.to_builtins(roll.record), "chosen": bool(roll.chosen)}
+        """The arguments of the record of an applied roll."""
+        return {
+            "deed": deed,
+            "faces": roll.record,
+            "chosen": bool(roll.chosen),
+            "typed": bool(roll.typed),
+            "prompt": self.prompt,
+        }
 
     def no_roll_needed(self) -> bool:
         """Whether the present action has no dice, so that it can be applied at once."""

@@ -1,0 +1,150 @@
+"""The desk: which fight is open, in which file, and since when it is safe on the disk."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+from engine.encounter.history import History
+from engine.encounter.state import Encounter, SideOfFight
+from engine.errors import FileError, refuse
+from engine.play.play import Play
+from engine.storage.fight import OpenFight
+from engine.storage.places import new_fight
+from engine.system import System
+from engine.systems import systems
+from engine.tables import nearest
+from engine.view import Kind
+
+SIDES: tuple[tuple[str, Kind], ...] = (("heroes", "hero"), ("opponents", "foe"))
+
+
+class Desk:
+    """One open fight. Opening another one closes it; a refusal leaves the present one on the desk.
+
+    Attributes:
+        play: the fight being played.
+        saved_at: when its last change reached the disk; None: not yet.
+        trouble: why the last change did not reach the disk; None: it did.
+    """
+
+    def __init__(self, fight: OpenFight) -> None:
+        """Stand on an open fight; use `sample`, `empty` or `reopened`."""
+        self._fight = fight
+        self.play = Play(fight.history)
+        self.saved_at: datetime | None = datetime.now().astimezone()
+        self.trouble: FileError | None = None
+
+    @classmethod
+    def sample(cls, system: System | None = None) -> Desk:
+        """A desk with the sample fight of a game (the first one), in a new file."""
+        return cls(_created((system or next(iter(systems().values()))).sample()))
+
+    @classmethod
+    def reopened(cls, path: Path) -> Desk:
+        """A desk with a fight of the disk, as it was left, even by a killed program.
+
+        Raises:
+            FileError: it cannot be opened.
+        """
+        return cls(OpenFight.open(path))
+
+    @property
+    def path(self) -> Path:
+        """The file of the fight."""
+        return self._fight.path
+
+    @property
+    def title(self) -> str:
+        """The name of the fight."""
+        return self.play.state.name
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether every change is on the disk."""
+        return self.trouble is None
+
+    @property
+    def recovered(self) -> int:
+        """Changes found in the journal of a killed program when the fight was opened."""
+        return self._fight.recovered
+
+    def keep(self) -> None:
+        """Put the last change on the disk; trouble is remembered, because the fight goes on."""
+        try:
+            if self._fight.record():
+                self.saved_at = datetime.now().astimezone()
+            self.trouble = None
+        except FileError as fault:
+            self.trouble = fault
+
+    def save(self) -> None:
+        """Fold everything into the file.
+
+        Raises:
+            FileError: it cannot be written; nothing is lost.
+        """
+        self._fight.save()
+        self.saved_at, self.trouble = datetime.now().astimezone(), None
+
+    def save_as(self, path: Path) -> None:
+        """Go on in another file.
+
+        Raises:
+            FileError: it cannot be written; the fight stays where it was.
+        """
+        self._fight.save_as(path)
+        self.saved_at, self.trouble = datetime.now().astimezone(), None
+
+    def open(self, path: Path) -> None:
+        """Open another fight.
+
+        Raises:
+            FileError: it cannot be opened; the present fight is untouched.
+        """
+        if path.resolve() != self.path.resolve():
+            self._put(OpenFight.open(path))
+
+    def open_sample(self, system: str) -> None:
+        """Open the sample fight of a game anew.
+
+        Raises:
+            RequestError: there is no such game.
+            FileError: it cannot be written.
+        """
+        self._put(_created(_game(system).sample()))
+
+    def new(self, system: str, name: str, sides: tuple[str, str]) -> None:
+        """Begin an empty fight.
+
+        Raises:
+            RequestError: there is no such game.
+            FileError: it cannot be written.
+        """
+        game = _game(system)
+        rows = tuple(SideOfFight(id, words, kind) for (id, kind), words in zip(SIDES, sides, strict=True))
+        first = next(iter(game.tables.actions))
+        self._put(_created(Encounter(game.id, name, rows, action=first)))
+
+    def close(self) -> None:
+        """Fold what is left into the file; trouble is remembered."""
+        try:
+            self._fight.close()
+        except FileError as fault:
+            self.trouble = fault
+
+    def _put(self, fight: OpenFight) -> None:
+        self.close()
+        self._fight = fight
+        self.play = Play(fight.history)
+        self.saved_at, self.trouble = datetime.now().astimezone(), None
+
+
+def _game(system: str) -> System:
+    if system not in systems():
+        raise refuse("system", "unknown_name", name=system, nearest=nearest(system, tuple(systems())))
+    return systems()[system]
+
+
+def _created(state: Encounter) -> OpenFight:
+    return OpenFight.create(new_fight(state.name), History(state))

@@ -1,0 +1,179 @@
+"""The signals of the session and what is told when: odds first, then the panels, then the work in slices.
+
+A value is emitted only when it differs from the one before; a result of another setting is dropped.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from PySide6.QtCore import QObject, Signal
+
+from engine.answer import EnemyOdds, Odds, RollView, Sweep
+from engine.form import Form
+from engine.label import Label, Words, label, words
+from engine.play.desk import Desk
+from engine.play.play import Play
+from engine.view import TableView
+from gui.background import Slices
+
+
+class Telling(QObject):
+    """Knows what every panel was told last, and tells it what is new."""
+
+    table_changed = Signal(object)
+    form_changed = Signal(object)
+    versus_changed = Signal(object, object)
+    odds_changed = Signal(object)
+    axes_changed = Signal(object, str)
+    curve_changed = Signal(object)
+    enemy_odds_changed = Signal(object)
+    worths_changed = Signal(object)
+    settled = Signal(int)
+    roll_changed = Signal(object)
+    log_changed = Signal(object)
+    steps_changed = Signal(object)
+    why_changed = Signal(object)
+    library_changed = Signal(object)
+    hints_changed = Signal(object)
+    sheet_changed = Signal(object)
+    house_rules_changed = Signal(object)
+    declarations_changed = Signal(object)
+    notice = Signal(object)
+    saved_changed = Signal(str, object, bool)
+    language_changed = Signal()
+
+    def __init__(self, desk: Desk, language: str = "fr", parent: QObject | None = None) -> None:
+        """Stand on a desk (the open fight and its file); `start` tells every panel about it."""
+        super().__init__(parent)
+        self.desk = desk
+        self.language = language
+        self.words: Words = words(language, desk.play.system.id)
+        self.table: TableView = desk.play.table()
+        self.form: Form = desk.play.form()
+        self.odds: Odds | None = None
+        self.roll: RollView | None = None
+        self._curve_shown = True
+        self._why_shown = False
+        self._sheet = ""
+        self._sweep: Sweep | None = None
+        self._told: dict[str, Any] = {}
+        self._slices = Slices(self._deliver, self._finished, self)
+
+    @property
+    def play(self) -> Play:
+        """The fight being played."""
+        return self.desk.play
+
+    @property
+    def generation(self) -> int:
+        """Number of the present setting; results of another one are dropped."""
+        return self.play.generation
+
+    def start(self) -> None:
+        """Tell everything to every panel."""
+        self._told.clear()
+        self._say("library", self.library_changed, self.play.library())
+        self.tell_all()
+
+    def _say(self, key: str, signal: Any, *values: Any) -> None:
+        if key not in self._told or self._told[key] != values:
+            self._told[key] = values
+            signal.emit(*values)
+
+    def tell_all(self) -> None:
+        """After any act: odds first, then every panel, then the background work."""
+        play = self.play
+        self.table = play.table()
+        self._say("table", self.table_changed, self.table)
+        self._tell_odds(None)
+        self._say_form(play.form())
+        self._say("log", self.log_changed, play.log())
+        self._say("house_rules", self.house_rules_changed, play.house_rules())
+        self._say("declarations", self.declarations_changed, play.declarations())
+        self._tell_axes()
+        self._tell_sheet()
+        self._tell_rest()
+
+    def tell_tick(self, cause: Label | None) -> None:
+        """After a tick: the odds in the same call, and only what a tick can change."""
+        self._tell_odds(cause)
+        form = self.play.form()
+        self._say_form(msgspec.structs.replace(form, weapons=self.form.weapons, actions=self.form.actions))
+        self._tell_rest()
+
+    def _tell_odds(self, cause: Label | None) -> None:
+        self.odds = self.play.odds(cause)
+        self._say("odds", self.odds_changed, self.odds)
+        self.tell_roll()
+
+    def _say_form(self, form: Form) -> None:
+        self.form = form
+        self._say("form", self.form_changed, form)
+
+    def tell_roll(self) -> None:
+        """The roll under way, read under the present setting."""
+        self.roll = self.play.roll_view()
+        self._say("roll", self.roll_changed, self.roll)
+
+    def tell_hints(self) -> None:
+        """The advice that fits now."""
+        self._say("hints", self.hints_changed, self.play.hints())
+
+    def tell_saved(self) -> None:
+        """Name of the fight, when it was last saved, whether everything is on the disk."""
+        self._say("saved", self.saved_changed, self.desk.title, self.desk.saved_at, self.desk.is_saved)
+
+    def _tell_axes(self) -> None:
+        names = self.names()
+        axes = tuple((row.id, label(f"axis.{row.id}", **names)) for row in self.play.axes())
+        self._say("axes", self.axes_changed, axes, self.play.axis)
+
+    def _tell_sheet(self) -> None:
+        if self._sheet:
+            self._say("sheet", self.sheet_changed, self.play.sheet(self._sheet))
+
+    def _tell_rest(self) -> None:
+        self._say("versus", self.versus_changed, *self.play.versus())
+        self._say("steps", self.steps_changed, self.play.steps())
+        self.tell_hints()
+        self.tell_saved()
+        if self._why_shown:
+            self._say("why", self.why_changed, self.play.why())
+        self._slices.start(self.play.reading(self.form.fields, curve=self._curve_shown))
+
+    def names(self) -> dict[str, str]:
+        """The names of attacker and target, as arguments of labels."""
+        found = {row.id: row.name for row in self.table.rows}
+        return {"attacker": found.get(self.table.attacker, ""), "target": found.get(self.table.target, "")}
+
+    # -- background results ------------------------------------------------------------------------------------------
+    def _deliver(self, result: Any) -> None:
+        """Hand a result to its panel; one of another setting is dropped."""
+        if isinstance(result, Sweep):
+            if result.generation == self.generation:
+                self._deliver_sweep(result)
+        elif isinstance(result[0], EnemyOdds):
+            self.enemy_odds_changed.emit(result)
+        else:
+            self.worths_changed.emit(result)
+
+    def _deliver_sweep(self, sweep: Sweep) -> None:
+        before = self._sweep
+        comparable = before is not None and (before.axis, before.points) == (sweep.axis, sweep.points)
+        changed = before is not None and before.series != sweep.series
+        ghost = before.series[0].chances if before and comparable and changed and before.series else None
+        self._sweep = sweep
+        self._say("curve", self.curve_changed, msgspec.structs.replace(sweep, ghost=ghost))
+
+    def _finished(self) -> None:
+        self.settled.emit(self.generation)
+
+    def is_settled(self) -> bool:
+        """Whether nothing is left to compute for the present setting."""
+        return self._slices.is_idle()
+
+    def finish(self) -> None:
+        """Compute what is left at once (tests, pictures)."""
+        self._slices.finish()
