@@ -60,17 +60,21 @@ def atouts_of(request: Request, axis: str) -> tuple[str, ...]:
 
 
 def position(request: Request, axis: str) -> Value:
-    """Where the request stands: a value of the axis, or -1 where no point of the axis throws the same dice.
+    """Where the request stands on an axis, or OFF_AXIS where no point of the axis throws its dice.
 
     On an Atout axis it is the number of Atouts of the list that the fighter has, whichever they are.
     """
+    here = _value(request, axis)
+    thrown, there = situation(request)[0], situation(along(request, axis, here))[0]
+    return here if thrown == there else OFF_AXIS
+
+
+def _value(request: Request, axis: str) -> Value:
     who, _, name = axis.partition(".")
     if not name:
-        row = TABLES.circumstances[axis]
-        return request.modifiers.get(axis, row.default if row.default is not None else row.minimum)
+        default = TABLES.circumstances[axis].default
+        return request.modifiers.get(axis, 0 if default is None else default)
     side = side_of(request, who)
     if name in TABLES.traits:
         return side.trait(name)
-    count = sum(side.trait(atout) for atout in atouts_of(request, axis))
-    thrown, there = situation(request)[0], situation(along(request, axis, count))[0]
-    return count if thrown == there else OFF_AXIS
+    return sum(side.trait(atout) for atout in atouts_of(request, axis))

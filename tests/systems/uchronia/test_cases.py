@@ -34,3 +34,16 @@ def test_an_invalid_request_names_its_field(case: dict[str, Any]) -> None:
     with pytest.raises(RequestError) as refused:
         read_request(case["request"], SYSTEMS)
     assert refused.value.field == case["error"].partition(":")[0]
+
+
+@pytest.mark.parametrize("case", CASES["cases"], ids=lambda case: str(case["id"]))
+def test_what_is_left_out_is_the_default(case: dict[str, Any]) -> None:
+    """Sending every default of the table changes no answer."""
+    request = case["request"]
+    defaults = {
+        row.id: row.default
+        for row in GAME.tables.circumstances.values()
+        if request["action"] in row.actions and row.default is not None
+    }
+    full = request | {"modifiers": defaults | request["modifiers"]}
+    assert attack.answer(GAME, read_request(full, SYSTEMS)) == attack.answer(GAME, read_request(request, SYSTEMS))

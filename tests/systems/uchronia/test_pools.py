@@ -43,6 +43,7 @@ def test_a_pool_never_falls_below_the_least(least: int | None, thrown: int) -> N
     option = {} if least is None else {"option_min_dice": least}
     assert dice("break_off", fighter(fatigue_level=1), circumstance=-3, **option) == thrown
     assert dice("break_off", circumstance=1, **option) == 4
+    assert refusal("break_off", option_min_dice=0)[0] == "modifiers.option_min_dice"
 
 
 @pytest.mark.rule("UCH-05")
@@ -51,6 +52,7 @@ def test_the_threshold_can_be_raised(threshold: int, success: str) -> None:
     """A total of 12 passes 10 and fails 15 and 20; the threshold is told."""
     assert ask("fatigue", threshold=threshold).derived["threshold"] == threshold
     assert throw("fatigue", faces="444", threshold=threshold).outcome == success
+    assert lines("threshold", "fatigue", threshold=threshold) == {"UCH-05": threshold}
 
 
 @pytest.mark.rule("UCH-05")
@@ -60,6 +62,7 @@ def test_each_test_has_its_own_threshold() -> None:
     assert ask("fatigue").derived["threshold"] == 10
     assert ask("survival", badly_hurt).derived["threshold"] == 10
     assert ask("break_off").derived["threshold"] == 15
+    assert lines("threshold", "break_off") == {"UCH-58": 15}
 
 
 @pytest.mark.rule("UCH-16")

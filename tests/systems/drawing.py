@@ -1,0 +1,76 @@
+"""Requests of any game drawn from its tables, for laws that hold whatever the rules are."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from engine.errors import RequestError
+from engine.request import Request, read_request
+from engine.system import System
+from engine.tables import CircumstanceRow
+
+TRIES = 20_000
+KEPT = 6
+"""Requests kept for each action; most that are drawn break some rule and are thrown away."""
+
+
+def drawn_requests(system: System, seed: int = 1) -> list[Request]:
+    """Some possible requests of every action; the same seed draws the same ones.
+
+    Raises:
+        AssertionError: an action that no drawn request makes possible.
+    """
+    random = Random(seed)
+    found: list[Request] = []
+    for action in system.tables.actions:
+        kept = list(_possible(system, action, random))
+        assert kept, f"no possible request of {action} was drawn"
+        found += kept
+    return found
+
+
+def _possible(system: System, action: str, random: Random) -> list[Request]:
+    kept: list[Request] = []
+    for _ in range(TRIES):
+        try:
+            request = read_request(drawn(system, action, random), {system.id: system})
+        except RequestError:
+            continue
+        if request not in kept:
+            kept.append(request)
+        if len(kept) == KEPT:
+            break
+    return kept
+
+
+def drawn(system: System, action: str, random: Random) -> dict[str, Any]:
+    """A request that the tables allow; the rules may still refuse it."""
+    raw: dict[str, Any] = {"system": system.id, "action": action, "attacker": _side(system, random)}
+    if system.tables.actions[action].targets != "none":
+        raw["target"] = _side(system, random)
+    raw["modifiers"] = {
+        row.id: _value(row, random)
+        for row in system.tables.circumstances.values()
+        if action in row.actions and random.random() < 0.3
+    }
+    return raw
+
+
+def _side(system: System, random: Random) -> dict[str, Any]:
+    tables = system.tables
+    traits = {
+        row.id: random.random() < 0.5 if row.kind == "check" else random.randint(row.minimum, row.maximum)
+        for row in tables.traits.values()
+        if random.random() < 0.4
+    }
+    states = [state for state in tables.states if random.random() < 0.06]
+    return {"traits": traits, "weapon": random.choice([None, *tables.weapons]), "states": states}
+
+
+def _value(row: CircumstanceRow, random: Random) -> bool | int | str:
+    if row.kind == "check":
+        return random.random() < 0.5
+    if row.kind == "choice":
+        return random.choice(row.options)
+    return random.choice(range(row.minimum, row.maximum + 1, row.step))
