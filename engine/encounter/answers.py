@@ -15,28 +15,30 @@ from engine.request import check_value
 from engine.tables import CircumstanceRow, nearest
 
 
-def set_answer(state: Encounter, field: str, value: Value, attacker: str = "", target: str = "") -> Change:
-    """Answer a circumstance for these two fighters (by default those of the attack dock).
+def set_answer(
+    state: Encounter, field: str, value: Value, attacker: str = "", target: str = "", action: str = ""
+) -> Change:
+    """Answer a circumstance for these two fighters and this action (by default those of the attack dock).
 
     Raises:
         FightError: no such circumstance, or the sheets decide it.
         RequestError: not a value of it, or the rules refuse it as things stand.
     """
-    attacker, target = attacker or state.attacker, target or state.target
+    attacker, target, action = attacker or state.attacker, target or state.target, action or state.action
     row = _row(state, field, house_rule=False)
     check_value(row, value, f"modifiers.{field}")
-    automatic = game(state).automatic(state, state.action, attacker, target) if state.find(attacker) else {}
+    automatic = game(state).automatic(state, action, attacker, target) if state.find(attacker) else {}
     if field in automatic:
         raise FightError(f"modifiers.{field}", label("error.set_by_the_sheet"))
     after = with_answer(state, row, scope_of(row, attacker, target), value)
     if value != default_of(row):
-        _ask_rules(after, (attacker, target), field)
+        _ask_rules(after, (attacker, target, action), field)
     return changed(after, _known(state, attacker, target), "answer", field=label(f"circumstance.{field}"))
 
 
-def _ask_rules(state: Encounter, fighters: tuple[str, str], field: str) -> None:
+def _ask_rules(state: Encounter, setting: tuple[str, str, str], field: str) -> None:
     """Refuse an answer that the rules do not allow; what is wrong elsewhere is no reason to refuse it."""
-    refusal = refusal_for(state, *fighters, state.action)
+    refusal = refusal_for(state, *setting)
     if refusal is not None and refusal.field == f"modifiers.{field}":
         raise refusal
 
@@ -50,12 +52,12 @@ def with_answer(state: Encounter, row: CircumstanceRow, scope: str, value: Value
     return replace(state, answers=rest | {scope: kept} if kept else rest)
 
 
-def clear(state: Encounter, attacker: str = "", target: str = "") -> Change:
-    """Put every circumstance of the present action back to its default for these two fighters."""
-    attacker, target = attacker or state.attacker, target or state.target
+def clear(state: Encounter, attacker: str = "", target: str = "", action: str = "") -> Change:
+    """Put every circumstance of an action back to its default for these two fighters."""
+    attacker, target, action = attacker or state.attacker, target or state.target, action or state.action
     after = state
     for row in game(state).tables.circumstances.values():
-        if row.who != "option" and state.action in row.actions:
+        if row.who != "option" and action in row.actions:
             after = with_answer(after, row, scope_of(row, attacker, target), default_of(row))
     return changed(after, _known(state, attacker, target), "clear")
 
@@ -132,7 +134,7 @@ def first_enemy(state: Encounter, fighter: Fighter) -> str:
 def choose_weapon(state: Encounter, fighter: str, hand: int) -> Change:
     """Put a carried weapon (its index) in hand, or -1 for bare hands.
 
-    The attack dock goes to his main action where the rules refuse the present one with the new weapon.
+    The attack dock goes to his main action with it.
 
     Raises:
         FightError: no such fighter or weapon.
@@ -149,22 +151,22 @@ def choose_weapon(state: Encounter, fighter: str, hand: int) -> Change:
 def in_hand(state: Encounter, before: Fighter, hand: int) -> Encounter:
     """The fight with another weapon in this fighter's hand, and what follows from it."""
     after = replace(state.fighter(before.id), hand=hand)
-    return main_action_if_refused(game(state).edited(state.put(after), before, after), before.id)
+    return with_main_action(game(state).edited(state.put(after), before, after), before.id)
 
 
-def main_action_if_refused(state: Encounter, fighter: str) -> Encounter:
-    """Where this fighter attacks and the rules refuse the action of the dock: his main action instead."""
+def with_main_action(state: Encounter, fighter: str) -> Encounter:
+    """Where this fighter attacks: his main action with what he now holds, unless the rules allow only the old one."""
     if fighter != state.attacker:
         return state
     main = game(state).default_action(state.fighter(fighter))
-    if refusal_for(state, fighter, state.target, state.action) and not refusal_for(state, fighter, state.target, main):
-        return replace(state, action=main)
-    return state
+    if refusal_for(state, fighter, state.target, main) and not refusal_for(state, fighter, state.target, state.action):
+        return state
+    return replace(state, action=main)
 
 
-def _both(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
-    """Write down whose answer it is: replayed after a change, it stays theirs."""
-    return {"attacker": state.attacker, "target": state.target} | arguments
+def _setting(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
+    """Write down whose answer it is, and to what: whoever is aimed at when it is replayed, it stays theirs."""
+    return {"attacker": state.attacker, "target": state.target, "action": state.action} | arguments
 
 
 def _known(state: Encounter, *fighters: str) -> tuple[str, ...]:
@@ -172,8 +174,8 @@ def _known(state: Encounter, *fighters: str) -> tuple[str, ...]:
 
 
 ANSWERS = {
-    "set_answer": Action(set_answer, kind="tick", complete=_both),
-    "clear": Action(clear, kind="tick", complete=_both),
+    "set_answer": Action(set_answer, kind="tick", complete=_setting),
+    "clear": Action(clear, kind="tick", complete=_setting),
     "set_option": Action(set_option),
     "aim": Action(aim, kind="aim"),
 }

@@ -98,10 +98,10 @@ def check_name(name: str) -> str:
     """The name without spaces around it.
 
     Raises:
-        FightError: empty, or longer than 80 characters.
+        FightError: empty, longer than 80 characters, or with signs that cannot be shown.
     """
     cleaned = " ".join(name.split())
-    if not 1 <= len(cleaned) <= NAME_LENGTH:
+    if not 1 <= len(cleaned) <= NAME_LENGTH or not cleaned.isprintable():
         raise FightError("name", label("error.bad_name", most=NAME_LENGTH))
     return cleaned
 
