@@ -123,6 +123,7 @@ def test_all_ones_is_a_fumble_beside_the_result() -> None:
     """111 against 112 loses by 1 and fumbles; 111 against 111 is a draw with two fumbles."""
     assert throw("strike", faces="111 112").events == {"attacker_fumble", "target_wins", "target_minor"}
     assert throw("strike", faces="111 111") == ("draw", frozenset({"attacker_fumble", "target_fumble"}))
+    assert "attacker_fumble" in throw("strike", fighter(hold_level=2), faces="1 111").events
     assert throw("strike", faces="112 111").events == {"target_fumble", "hit", "attacker_wins", "attacker_minor"}
 
 
