@@ -120,12 +120,12 @@ def sentence(line: LogLine) -> Label:
 
 def story(history: History, words: Words) -> str:
     """The log as plain text for a forum: a title, then a paragraph for each round; undone lines are left out."""
-    lines = [history.state.name, ""]
+    paragraphs = [[history.state.name]]
     for line in log_lines(history):
         if line.undone:
             continue
-        if line.icon == "flag":
-            lines.append("")
+        if line.icon == "flag" or len(paragraphs) == 1:
+            paragraphs.append([])
         marks = ", ".join(words.text(f"log.mark_{mark}") for mark in line.marks)
-        lines.append(words.text(sentence(line)) + (f" ({marks})" if marks else ""))
-    return "\n".join(lines).strip() + "\n"
+        paragraphs[-1].append(words.text(sentence(line)) + (f" ({marks})" if marks else ""))
+    return "\n\n".join("\n".join(lines) for lines in paragraphs) + "\n"

@@ -1,0 +1,84 @@
+"""The log as a story."""
+
+from engine.encounter.history import History
+from engine.encounter.log import ICONS, log_lines, sentence, story
+from engine.label import label, words
+from engine.system import Deed
+from tests.engine.fake_game import a_fight, blow
+
+
+def told() -> History:
+    """A round with a hit, an edit, ticks and an aim."""
+    history = History(a_fight())
+    history.do("start_round")
+    history.do("set_answer", {"field": "dark", "value": True})
+    history.do("aim", {"target": "grukk"})
+    history.do("apply_attack", blow(5, "hit", dark=True) | {"typed": True})
+    history.do("add_state", {"fighters": ["grukk", "nils"], "name": "off"})
+    history.do("next_turn")
+    return history
+
+
+def test_each_act_has_its_line_and_ticks_aims_and_turns_have_none() -> None:
+    """Round, who, whom, facts, result and harm are values; the record's number leads back to it."""
+    lines = log_lines(told())
+    assert [(line.index, line.round, line.icon, line.who, line.whom) for line in lines] == [
+        (0, 1, "flag", "", ""),
+        (2, 1, "sword", "Kara", "Grukk"),
+        (3, 1, "bolt", "Grukk, Nils", ""),
+    ]
+    hit = lines[1]
+    assert (hit.result, hit.harm, hit.marks, hit.undone) == (label("outcome.hit"), 3, ("typed",), False)
+    assert dict(hit.facts.arguments)["dice"] == label("read_out.total", total=5)
+
+
+def test_undone_lines_stay_and_changed_ones_are_marked() -> None:
+    """They are drawn pale and say why."""
+    history = told()
+    history.change_record(2, blow(5, "hit") | {"deed": Deed("strike", "kara", "grukk", {}, "hit")}, reason="full moon")
+    history.go_back(0)
+    lines = log_lines(history)
+    assert [line.undone for line in lines] == [False, True, True]
+    assert lines[1].marks == ("changed",)
+
+
+def test_names_are_those_of_the_moment() -> None:
+    """Renaming Kara later does not rewrite what was told."""
+    history = told()
+    history.do("rename", {"fighter": "kara", "name": "Kara the Red"})
+    lines = log_lines(history)
+    assert (lines[1].who, lines[-1].who) == ("Kara", "Kara")
+    assert words("en").text(sentence(lines[-1])) == "Kara: is now called Kara the Red"
+
+
+def test_a_line_reads_as_a_sentence_in_both_languages() -> None:
+    """The words of the game come through as its labels; here they show as ids."""
+    line = log_lines(told())[2]
+    assert words("en").text(sentence(line)) == "Grukk, Nils: gains the state “state.off”"
+    assert words("fr").text(sentence(line)).startswith("Grukk, Nils\u00a0: ")
+
+
+def test_the_story_for_a_forum_is_plain_text_without_what_was_undone() -> None:
+    """Title, a paragraph for each round, a line for each act."""
+    history = told()
+    for prompt in history.state.prompts:
+        history.do("skip_prompt", {"prompt": prompt.id})
+    history.do("start_round")
+    history.do("wound", {"fighters": ["kara"]})
+    history.undo()
+    text = story(history, words("en"))
+    assert text == (
+        "The bridge\n\nRound 1\n"
+        "Kara → Grukk: action.strike, weapon.sword: read_out.total. outcome.hit (typed dice)\n"
+        "Grukk, Nils: gains the state “state.off”\n\n"
+        "Round 2\n"
+    )
+
+
+def test_every_line_and_every_change_has_words_in_both_languages() -> None:
+    """No id shows through, whatever is done."""
+    for language in ("fr", "en"):
+        known = words(language)
+        special = {"attack": "rolled"}
+        assert [name for name in ICONS if f"log.{special.get(name, name)}" not in known] == []
+        assert [name for name in ICONS if f"change.{name}" not in known] == []
