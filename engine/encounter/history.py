@@ -11,10 +11,19 @@ from collections.abc import Iterable, Mapping
 from itertools import takewhile
 from typing import Any
 
-import msgspec
-
 from engine.encounter.actions import action_of, perform
-from engine.encounter.record import EXCHANGE, Act, Exchange, made, now, step_end, step_name, step_start, with_notes
+from engine.encounter.record import (
+    EXCHANGE,
+    Act,
+    Exchange,
+    made,
+    now,
+    plain,
+    step_end,
+    step_name,
+    step_start,
+    with_notes,
+)
 from engine.encounter.replay import Stop, redone, replayed
 from engine.encounter.state import Change, Encounter, replace
 from engine.errors import FightError
@@ -75,9 +84,9 @@ class History:
             RequestError: the rules do not allow it.
         """
         spec = action_of(action)
-        given = msgspec.to_builtins(dict(arguments or {}))
+        given = plain(arguments or {})
         if spec.complete is not None:
-            given = spec.complete(self.state, given)
+            given = plain(spec.complete(self.state, given))
         change = perform(self.state, action, given)
         undone = self.position < len(self.acts)
         if spec.kind == "aim" or (spec.kind == "note" and undone):
@@ -263,7 +272,7 @@ class History:
         self._go(index)
         self._go(where)  # every state from the record on is known now
         old, states = self.acts[index:where], self._states[index:where]
-        changed = replace(old[0], arguments=msgspec.to_builtins(dict(arguments)), reason=reason)
+        changed = replace(old[0], arguments=plain(arguments), reason=reason)
         new: list[Act] = []
         reached: list[Encounter] = [self._known(index)]
         stop: Stop | None = None

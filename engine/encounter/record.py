@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
 
@@ -9,6 +10,7 @@ import msgspec
 
 from engine.encounter.actions import ACTIONS
 from engine.encounter.state import Change
+from engine.errors import FightError
 from engine.label import Label, label
 
 EXCHANGE = "exchange"
@@ -56,6 +58,18 @@ class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def made(action: str, arguments: dict[str, Any], change: Change) -> Act:
     """The record of an action just done."""
     return Act(action, arguments, change.label, tuple(sorted(change.touched)), change.state.turn, now())
+
+
+def plain(arguments: Mapping[str, Any]) -> dict[str, Any]:
+    """Arguments as JSON has them, so that a record is the same before and after it has been on disk.
+
+    Raises:
+        FightError: a text or a number that no file can hold.
+    """
+    try:
+        return dict(msgspec.json.decode(msgspec.json.encode(dict(arguments))))
+    except (UnicodeEncodeError, OverflowError) as fault:
+        raise FightError("arguments", label("error.wrong_arguments", reason=str(fault))) from fault
 
 
 def now() -> str:

@@ -6,7 +6,7 @@ import msgspec
 
 from engine.encounter.actions import perform
 from engine.encounter.attack import Applied, Needed, reread
-from engine.encounter.record import EXCHANGE, Act
+from engine.encounter.record import EXCHANGE, Act, plain
 from engine.encounter.state import Encounter, replace
 from engine.errors import EngineError, FightError
 from engine.label import Label, label
@@ -37,7 +37,7 @@ def redone(before: Encounter, state: Encounter, act: Act) -> tuple[Act, Encounte
             if isinstance(applied, Needed):
                 text = label("error.needs_a_die" if applied.dice else "error.needs_a_choice", count=applied.dice)
                 return Stop(0, act, text, applied, 0)
-            arguments = msgspec.to_builtins(applied)
+            arguments = plain(msgspec.to_builtins(applied))
         change = perform(state, act.action, arguments)
     except msgspec.ValidationError as fault:
         return Stop(0, act, label("error.wrong_arguments", reason=str(fault)), None, 0)

@@ -84,17 +84,14 @@ def read_text(path: Path) -> str:
 
 def _faults(content: dict[str, Any]) -> Iterator[FileError]:
     """Faults of shape, fighter by fighter; where there are none, faults of meaning."""
-    shape = list(_shape(content))
-    if shape:
-        yield from shape
-        return
     try:
-        msgspec.json.encode(content)  # half a surrogate pair, or a number that no machine holds
-        file = msgspec.convert(content, FightFile)
-    except (UnicodeEncodeError, OverflowError, RecursionError, msgspec.MsgspecError) as fault:
-        yield FileError("fight", label("error.damaged_file", reason=str(fault)))
-        return
-    yield from faults_of(file)
+        msgspec.json.encode(
+            content
+        )  # half a surrogate pair, or a number that no machine holds, is told by nothing else
+        shape = tuple(_shape(content))
+    except (UnicodeEncodeError, OverflowError, RecursionError) as fault:
+        shape = (FileError("fight", label("error.damaged_file", reason=str(fault))),)
+    yield from shape or faults_of(msgspec.convert(content, FightFile))
 
 
 def _shape(content: dict[str, Any]) -> Iterator[FileError]:
@@ -115,7 +112,7 @@ def _shape(content: dict[str, Any]) -> Iterator[FileError]:
 def _fits(content: Any, kind: type[msgspec.Struct]) -> bool:
     try:
         msgspec.convert(content, kind)
-    except (msgspec.ValidationError, RecursionError):
+    except msgspec.ValidationError:
         return False
     return True
 
@@ -127,8 +124,6 @@ def _misshapen(content: Any, kind: type[msgspec.Struct], place: str) -> FileErro
     except msgspec.ValidationError as fault:
         message, _, path = str(fault).partition(" - at `$")
         return FileError((place + path.rstrip("`")).lstrip(".") or "fight", _worded(message))
-    except RecursionError as fault:
-        return FileError(place or "fight", label("error.damaged_file", reason=str(fault)))
     raise AssertionError(place)
 
 

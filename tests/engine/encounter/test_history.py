@@ -55,7 +55,7 @@ def test_a_refused_action_changes_nothing() -> None:
     """The history before and after a refusal is the same."""
     history = played()
     before = history.acts, history.position, history.state
-    for action, arguments in (("rename", {"fighter": "kara", "name": ""}), ("dance", {}), ("aim", {"target": "x"})):
+    for action, arguments in (("rename", {"fighter": "kara", "name": "\ud800"}), ("rename", {"fighter": "kara", "name": ""}), ("dance", {}), ("aim", {"target": "x"})):
         with pytest.raises(EngineError):
             history.do(action, arguments)
     assert (history.acts, history.position, history.state) == before
