@@ -55,7 +55,13 @@ def test_a_refused_action_changes_nothing() -> None:
     """The history before and after a refusal is the same."""
     history = played()
     before = history.acts, history.position, history.state
-    for action, arguments in (("rename", {"fighter": "kara", "name": "\ud800"}), ("rename", {"fighter": "kara", "name": ""}), ("dance", {}), ("aim", {"target": "x"})):
+    refused: list[tuple[str, dict[str, Any]]] = [
+        ("rename", {"fighter": "kara", "name": ""}),
+        ("rename", {"fighter": "kara", "name": "\ud800"}),
+        ("dance", {}),
+        ("aim", {"target": "x"}),
+    ]
+    for action, arguments in refused:
         with pytest.raises(EngineError):
             history.do(action, arguments)
     assert (history.acts, history.position, history.state) == before
