@@ -216,19 +216,19 @@ def hide(state: Encounter, fighters: tuple[str, ...], hidden: bool) -> Change:
     return changed(after, fighters, "hide" if hidden else "show", who=names_of(chosen))
 
 
-def set_notes(state: Encounter, fighter: str, text: str) -> Change:
+def set_notes(state: Encounter, fighter: str, notes: str) -> Change:
     """Write the notes of a fighter.
 
     Raises:
         FightError: no such fighter.
     """
     before = fighter_of(state, fighter)
-    return changed(state.put(replace(before, notes=text)), (fighter,), "notes", who=before.name)
+    return changed(state.put(replace(before, notes=notes)), (fighter,), "notes", who=before.name)
 
 
-def set_fight_notes(state: Encounter, text: str) -> Change:
+def set_fight_notes(state: Encounter, notes: str) -> Change:
     """Write the notes of the fight."""
-    return changed(replace(state, notes=text), (), "fight_notes")
+    return changed(replace(state, notes=notes), (), "fight_notes")
 
 
 def rename_fight(state: Encounter, name: str) -> Change:

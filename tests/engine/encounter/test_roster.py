@@ -107,7 +107,7 @@ def test_no_edit_moves_turn_round_or_order() -> None:
     state = after(state, "rename", fighter="kara", name="Kara the Red")
     state = after(state, "move", fighters=["grukk"], side="heroes", place=0)
     state = after(state, "hide", fighters=["grukk"], hidden=True)
-    state = after(state, "set_notes", fighter="grukk", text="limps")
+    state = after(state, "set_notes", fighter="grukk", notes="limps")
     state = after(state, "edit_trait", fighter="nils", trait="strength", value=9)
     assert (state.turn, state.current, state.entries) == (before.turn, before.current, before.entries)
     assert names(state) == ["Grukk", "Kara the Red", "Nils", "Guard 1", "Guard 2", "Guard 3"]
