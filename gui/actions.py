@@ -91,9 +91,9 @@ COMMANDS = (
 )
 
 
-def words_of(command: Command) -> str:
-    """The name of a command in the language of the window."""
-    return QCoreApplication.translate(CONTEXT, str(command.text))
+def translated(text: object) -> str:
+    """A name of this file in the language of the window."""
+    return QCoreApplication.translate(CONTEXT, str(text))
 
 
 def make_actions(window: QWidget, run: Callable[[str], None]) -> dict[str, QAction]:
@@ -103,7 +103,7 @@ def make_actions(window: QWidget, run: Callable[[str], None]) -> dict[str, QActi
     """
     made: dict[str, QAction] = {}
     for command in COMMANDS:
-        action = QAction(words_of(command), window)
+        action = QAction(translated(command.text), window)
         action.setObjectName(command.id)
         if command.key:
             action.setShortcut(QKeySequence(command.key))
@@ -117,4 +117,4 @@ def make_actions(window: QWidget, run: Callable[[str], None]) -> dict[str, QActi
 def retranslate(actions: dict[str, QAction]) -> None:
     """Put the names of the present language on the actions."""
     for command in COMMANDS:
-        actions[command.id].setText(words_of(command))
+        actions[command.id].setText(translated(command.text))

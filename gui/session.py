@@ -35,7 +35,7 @@ class Session(Telling):
         trouble = self.desk.trouble
         if trouble is not None and before is None:
             title = label("notice.not_saved")
-            self.notice.emit(Notice("error", trouble.label, title, trouble.field, "save_elsewhere"))
+            self.notice.emit(Notice("error", trouble.label, title, trouble.field, "save_as"))
 
     def _act(self, action: str, /, **arguments: Any) -> bool:
         """Do one action on the fight and tell every panel."""

@@ -1,0 +1,169 @@
+"""Starting up: settings, fonts, theme, language, the fight that was open, the window; curves after the first paint."""
+
+from __future__ import annotations
+
+import gc
+import json
+import sys
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QStyleFactory
+
+from engine.errors import EngineError
+from engine.label import Label, label
+from engine.play.desk import Desk
+from engine.view import Notice
+from gui import settings as preferences
+from gui import theme
+from gui.command_line import Options
+from gui.commands import Commands
+from gui.crash import report_crashes
+from gui.main_window import MainWindow
+from gui.session import Session
+from gui.translation import use_language
+
+
+def make_application(arguments: list[str]) -> QApplication:
+    """The QApplication with our style and fonts."""
+    existing = QApplication.instance()
+    application = existing if isinstance(existing, QApplication) else QApplication(arguments)
+    application.setApplicationName("Estoc")
+    application.setStyle(QStyleFactory.create("Fusion"))
+    theme.load_fonts()
+    return application
+
+
+def put_theme(application: QApplication, name: str, scale: float) -> None:
+    """Put a theme and a size in force everywhere."""
+    theme.set_theme(name, scale)
+    application.setPalette(theme.palette(theme.theme()))
+    application.setFont(theme.font())
+
+
+class Estoc:
+    """One running application: settings, session, window."""
+
+    def __init__(self, application: QApplication, options: Options) -> None:
+        """Build everything but the curves."""
+        self.application = application
+        self.settings = preferences.load()
+        if options.language:
+            self.settings = msgspec.structs.replace(self.settings, language=options.language)
+        self.theme_name = options.theme or self._theme_of_settings()
+        put_theme(application, self.theme_name, self.settings.font_scale / 100)
+        use_language(self.settings.language)
+        self.welcome: Notice | None = None
+        self.session = Session(self._desk(options.fight), self.settings.language)
+        self.commands = Commands(self)
+        self.window = MainWindow(self.session, self.commands.run)
+        self.window.resize(*options.size)
+        self.window.restore_layout(self.settings.docks)
+
+    def _theme_of_settings(self) -> str:
+        if self.settings.theme != "system":
+            return self.settings.theme
+        dark = self.application.styleHints().colorScheme().name == "Dark"
+        return "dark" if dark else "light"
+
+    def _desk(self, fight: Path | None) -> Desk:
+        """The fight that was asked for, else the one of last time, else the sample; a refusal is told in the window."""
+        last = Path(self.settings.last) if self.settings.last else None
+        for path in (fight, last):
+            if path is None or (path == last and not path.exists()):
+                continue
+            try:
+                return self._welcomed(Desk.reopened(path))
+            except EngineError as refusal:
+                title = label("notice.not_opened", name=path.name)
+                self.welcome = Notice("error", refusal.label, title, refusal.field)
+        return Desk.sample()
+
+    def _welcomed(self, desk: Desk) -> Desk:
+        if desk.recovered:
+            text: Label = label("notice.recovered", count=desk.recovered)
+            self.welcome = Notice("warning", text, label("notice.welcome_back"))
+        return desk
+
+    def start(self) -> None:
+        """Tell every panel, show the window, and import the curves after the first paint."""
+        self.session.start()
+        self.window.show()
+        if self.welcome is not None:
+            self.session.notice.emit(self.welcome)
+        QTimer.singleShot(0, self.add_curves)
+
+    def add_curves(self) -> None:
+        """Import the plot library and put the curve panel in place; then keep the collector off what stays."""
+        from gui.plots.curves import CurvePanel
+
+        self.curves = CurvePanel(self.session)
+        self.window.put_curves(self.curves)
+        self.session.start()
+        gc.collect()
+        gc.freeze()
+
+    def use_theme(self, name: str) -> None:
+        """Switch the theme."""
+        self.theme_name = name
+        self.settings = msgspec.structs.replace(self.settings, theme=name)
+        put_theme(self.application, name, self.settings.font_scale / 100)
+
+    def use_scale(self, percent: int) -> None:
+        """Change the size of everything (75 to 200 per cent)."""
+        percent = max(75, min(200, percent))
+        self.settings = msgspec.structs.replace(self.settings, font_scale=percent)
+        put_theme(self.application, self.theme_name, percent / 100)
+        self.window.size_docks()
+
+    def use_language(self, language: str) -> None:
+        """Switch the language."""
+        self.settings = msgspec.structs.replace(self.settings, language=language)
+        use_language(language)
+        self.session.set_language(language)
+
+    def keep_settings(self) -> None:
+        """Save what was chosen, and which fight is open."""
+        opened = self.settings.opened(str(self.session.desk.path))
+        preferences.save(msgspec.structs.replace(opened, docks=self.window.saved_layout()))
+
+    def settle(self) -> None:
+        """Draw everything now: for a picture or the smoke test."""
+        self.add_curves()
+        self.session.finish()
+        for _ in range(3):
+            self.application.processEvents()
+
+
+def run(options: Options) -> int:
+    """Start the application and stay until its window is closed; returns the exit status."""
+    report_crashes()
+    estoc = Estoc(make_application(sys.argv[:1]), options)
+    if options.picture or options.smoke_test:
+        return _look_once(estoc, options)
+    estoc.start()
+    status = estoc.application.exec()
+    estoc.keep_settings()
+    return status
+
+
+def _look_once(estoc: Estoc, options: Options) -> int:
+    """Draw the first window, write the picture or the result of the smoke test, and leave."""
+    estoc.session.start()
+    estoc.window.show()
+    estoc.application.processEvents()
+    estoc.settle()
+    picture = estoc.window.grab()
+    faults = [] if not picture.isNull() and picture.width() >= 960 else ["the window has no picture"]
+    if options.picture:
+        options.picture.parent.mkdir(parents=True, exist_ok=True)
+        if not picture.save(str(options.picture)):
+            faults.append("the picture could not be written")
+    if options.smoke_test:
+        result = {"systems": estoc.session.games(), "faults": faults}
+        options.smoke_test.write_text(json.dumps(result), encoding="utf-8")
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    estoc.window.close()
+    return 1 if faults else 0

@@ -1,0 +1,229 @@
+"""The main window: top bar, library, centre (prompts, ribbon, table), attack dock, curves, log; nothing of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QVBoxLayout, QWidget
+
+from engine.label import Label
+from engine.view import Notice
+from gui import actions
+from gui.controls import Banner, DockTitle, IconButton, Panel, Toast
+from gui.controls.base import start
+from gui.panels.attack import AttackDock
+from gui.panels.library import LibraryView
+from gui.panels.log import LogView
+from gui.panels.prompts import PromptStrips
+from gui.panels.ribbon import TurnRibbon
+from gui.panels.table import CombatantView
+from gui.panels.top_bar import TopBar
+from gui.session import Session
+from gui.theme import brush, px, theme
+
+LAYOUT_VERSION = 1
+LIBRARY_BELOW, LOG_BELOW, CURVES_BELOW = 1400, 860, 600
+"""Widths and heights (at 100 %) under which a panel folds by itself (LOOK 3.3)."""
+
+
+class MainWindow(QMainWindow):
+    """Everything around one session."""
+
+    def __init__(self, session: Session, run: Callable[[str], None]) -> None:
+        """Build the window; `run` runs a command by its id."""
+        super().__init__()
+        self.session = session
+        self.commands = actions.make_actions(self, run)
+        self.menus: dict[str, QMenu] = {}
+        self.menu = self._make_menu()
+        self.top_bar = TopBar(session, self.menu)
+        self.top_bar.command.connect(run)
+        self.banner = Banner()
+        self.banner.acted.connect(run)
+        self.setMenuWidget(self._stacked(self.top_bar, self.banner))
+        self.centre = Panel()
+        self.prompts, self.ribbon, self.table = PromptStrips(session), TurnRibbon(session), CombatantView(session)
+        self._fill(self.centre, self.ribbon, self.prompts, self.table)
+        self.setCentralWidget(self.centre)
+        self.library, self.attack, self.log = LibraryView(session), AttackDock(session), LogView(session)
+        self.curves_place = Panel()
+        self._fill(self.curves_place)
+        self.docks: dict[str, QDockWidget] = {}
+        self._add_docks()
+        self.toast = Toast(self.centre)
+        self.toast.acted.connect(run)
+        session.notice.connect(self.show_notice)
+        self._folded: set[str] = set()
+        self.setMinimumSize(QSize(960, 540))
+        self.setAcceptDrops(True)
+        self.retranslate()
+
+    def _stacked(self, *widgets: QWidget) -> QWidget:
+        box = QWidget()
+        self._fill(box, *widgets)
+        return box
+
+    def _fill(self, box: QWidget, *widgets: QWidget) -> None:
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for widget in widgets:
+            column.addWidget(widget)
+
+    # -- docks -------------------------------------------------------------------------------------------------------
+    def _add_docks(self) -> None:
+        left, right, bottom = (
+            Qt.DockWidgetArea.LeftDockWidgetArea,
+            Qt.DockWidgetArea.RightDockWidgetArea,
+            Qt.DockWidgetArea.BottomDockWidgetArea,
+        )
+        self._dock("library", self.library, left)
+        self._dock("attack", self.attack, right)
+        self._dock("curves", self.curves_place, bottom, own_title=True)
+        self._dock("log", self.log, bottom, own_title=True)
+        for corner, area in (
+            (Qt.Corner.BottomLeftCorner, left),
+            (Qt.Corner.TopLeftCorner, left),
+            (Qt.Corner.BottomRightCorner, right),
+            (Qt.Corner.TopRightCorner, right),
+        ):
+            self.setCorner(corner, area)
+        self.splitDockWidget(self.docks["curves"], self.docks["log"], Qt.Orientation.Vertical)
+
+    def _dock(self, id: str, content: QWidget, area: Qt.DockWidgetArea, *, own_title: bool = False) -> None:
+        dock = QDockWidget(self)
+        dock.setObjectName(id)
+        dock.setWidget(content)
+        if own_title:
+            dock.setTitleBarWidget(QWidget(dock))
+        else:
+            title = DockTitle()
+            close = IconButton("close")
+            close.clicked.connect(dock.hide)
+            title.add_button(close)
+            dock.setTitleBarWidget(title)
+        self.docks[id] = dock
+        self.addDockWidget(area, dock)
+
+    def reset_layout(self) -> None:
+        """Every dock at its place and size."""
+        for id, area in (("library", "Left"), ("attack", "Right"), ("curves", "Bottom"), ("log", "Bottom")):
+            dock = self.docks[id]
+            dock.setFloating(False)
+            self.addDockWidget(getattr(Qt.DockWidgetArea, f"{area}DockWidgetArea"), dock)
+            dock.show()
+        self.splitDockWidget(self.docks["curves"], self.docks["log"], Qt.Orientation.Vertical)
+        self.size_docks()
+
+    def size_docks(self) -> None:
+        """Library 248 and attack 400 wide, curves 286 and log 126 high (less on a small screen)."""
+        sides = [self.docks["library"], self.docks["attack"]]
+        attack = 400 if self.width() >= px(1367) else 344
+        self.resizeDocks(sides, [px(248), px(attack)], Qt.Orientation.Horizontal)
+        tall = self.height() >= px(LOG_BELOW)
+        heights = [px(286 if tall else 158), px(126 if tall else 56)]
+        self.resizeDocks([self.docks["curves"], self.docks["log"]], heights, Qt.Orientation.Vertical)
+
+    def put_curves(self, panel: QWidget) -> None:
+        """Put the curve panel in its dock, once its library has been imported (after the first paint)."""
+        layout = self.curves_place.layout()
+        assert layout is not None
+        layout.addWidget(panel)
+        self.size_docks()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold and unfold what the size asks for; what was folded by hand stays as it is."""
+        super().resizeEvent(event)
+        self._fold("library", self.width() < px(LIBRARY_BELOW))
+        self._fold("curves", self.height() < px(CURVES_BELOW))
+        self.toast.place()
+
+    def _fold(self, id: str, small: bool) -> None:
+        dock = self.docks[id]
+        if small and not dock.isHidden():
+            self._folded.add(id)
+            dock.hide()
+        elif not small and id in self._folded:
+            self._folded.discard(id)
+            dock.show()
+
+    # -- words, messages ---------------------------------------------------------------------------------------------
+    def _make_menu(self) -> QMenu:
+        menu = QMenu(self)
+        for id, _ in actions.MENUS:
+            self.menus[id] = menu.addMenu("")
+        for command in actions.COMMANDS:
+            if command.separated:
+                self.menus[command.menu].addSeparator()
+            self.menus[command.menu].addAction(self.commands[command.id])
+        return menu
+
+    def retranslate(self) -> None:
+        """Put the words of the present language on titles and menus."""
+        self.setWindowTitle("Estoc")
+        actions.retranslate(self.commands)
+        for id, words in actions.MENUS:
+            self.menus[id].setTitle(actions.translated(words))
+        for id, name in (
+            ("library", self.tr("Library")),
+            ("attack", self.tr("Attack")),
+            ("curves", self.tr("Curves")),
+            ("log", self.tr("Log")),
+        ):
+            self.docks[id].setWindowTitle(name)
+            title = self.docks[id].titleBarWidget()
+            if isinstance(title, DockTitle):
+                title.set_title(name)
+                for button in title.findChildren(IconButton):
+                    button.name(self.tr("Close"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def show_notice(self, notice: Notice) -> None:
+        """A toast for what was done, a banner for what went wrong."""
+        words = self.session.words
+        if notice.kind == "done":
+            self.toast.say(_capital(words.text(notice.text)), notice.action, self._action_words(notice.action))
+            return
+        title = words.text(notice.title) if isinstance(notice.title, Label) else self.tr("This cannot be done")
+        answers = [(notice.action, self._action_words(notice.action))] if notice.action else []
+        said = words.text(notice.text)
+        self.banner.say(notice.kind, title, f"{notice.field}: {said}" if notice.field else said, answers, self.tr("Close"))
+
+    def _action_words(self, action: str) -> str:
+        known = {
+            "undo": self.tr("Undo"),
+            "redo": self.tr("Redo"),
+            "save_as": self.tr("Save elsewhere"),
+            "open_sample": self.tr("Open the sample fight"),
+        }
+        return known.get(action, "")
+
+    # -- the window itself -------------------------------------------------------------------------------------------
+    def saved_layout(self) -> str:
+        """Places and sizes of the docks, as text."""
+        return bytes(self.saveState(LAYOUT_VERSION).toBase64().data()).decode()
+
+    def restore_layout(self, docks: str) -> None:
+        """Put the docks back where they were; unknown text leaves the default layout."""
+        if not docks or not self.restoreState(QByteArray.fromBase64(docks.encode()), LAYOUT_VERSION):
+            QTimer.singleShot(0, self.size_docks)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Fill behind the docks, so that their separators are one quiet line."""
+        start(self).fillRect(self.rect(), brush(theme().line))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Fold the fight into its file; the window then closes, whatever the disk says (the journal keeps it)."""
+        self.session.desk.close()
+        super().closeEvent(event)
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

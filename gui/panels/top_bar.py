@@ -1,0 +1,257 @@
+"""The bar at the top: menu, name of the fight and since when it is saved, files, undo, game, turn, commands."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
+
+from engine.view import Step, TableView
+from gui.controls import Button, IconButton
+from gui.controls.base import follow_theme, start
+from gui.paint import box, icon, initials_token, text, text_width
+from gui.session import Session
+from gui.theme import brush, pen, px, theme
+
+SAVED_TICK_MILLISECONDS = 1000
+NARROW = 1100
+NO_COMMAND_FIELD = 1440
+
+
+class TitleBlock(QWidget):
+    """The blade of the logo, the name of the fight, and when it was saved."""
+
+    clicked = Signal()
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title, self._saved, self._fresh = "", None, True
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        session.saved_changed.connect(self.show_saved)
+        self._timer = QTimer(self)
+        self._timer.setInterval(SAVED_TICK_MILLISECONDS)
+        self._timer.timeout.connect(self.update)
+        self._timer.start()
+        follow_theme(self)
+
+    def show_saved(self, title: str, saved: datetime | None, fresh: bool) -> None:
+        """Show a name and the time of the last save."""
+        self._title, self._saved, self._fresh = title, saved, fresh
+        self.setAccessibleName(f"{title}. {self.saved_words()}")
+        self.setToolTip(self.tr("Rename the fight"))
+        self.updateGeometry()
+        self.update()
+
+    def saved_words(self) -> str:
+        """ "Saved just now", "Saved 3 min ago", or that it is not."""
+        if not self._fresh or self._saved is None:
+            return self.tr("Not saved")
+        seconds = int((datetime.now().astimezone() - self._saved).total_seconds())
+        if seconds < 10:
+            return self.tr("Saved just now")
+        if seconds < 60:
+            return self.tr("Saved {0} s ago").format(seconds)
+        return self.tr("Saved {0} min ago").format(seconds // 60)
+
+    def sizeHint(self) -> QSize:
+        """As wide as the name, within reason."""
+        wide = max(text_width(self._title, 13, 600), text_width(self.saved_words(), 11.5))
+        return QSize(px(40) + int(min(wide, px(220))) + px(4), px(44))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Rename the fight."""
+        self.clicked.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint blade, name and time."""
+        painter, colors = start(self), theme()
+        icon(painter, QRectF(px(6), self.height() / 2 - px(12), px(24), px(24)), "logo", colors.accent)
+        room = self.width() - px(38)
+        text(painter, QRectF(px(38), self.height() / 2 - px(18), room, px(18)), self._title, 13, 600)
+        tint = colors.text3 if self._fresh else colors.error
+        text(painter, QRectF(px(38), self.height() / 2, room, px(16)), self.saved_words(), 11.5, 400, tint)
+
+
+class TurnControl(QWidget):
+    """Round, previous, who is to play, and the one big "next turn"."""
+
+    next_clicked = Signal()
+    previous_clicked = Signal()
+    due_clicked = Signal()
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self._round = ""
+        self._who: tuple[str, str, str] | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        self.previous = IconButton("prev")
+        self.previous.clicked.connect(self.previous_clicked)
+        self.next = Button("", "tonal", key="N")
+        self.next.clicked.connect(self.next_clicked)
+        self.due = Button("", "plain", icon="hourglass")
+        self.due.clicked.connect(self.due_clicked)
+        self._spacer = QWidget()
+        self._spacer.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        row.addSpacing(px(4))
+        row.addWidget(self._spacer, 1)
+        row.addWidget(self.previous)
+        row.addWidget(self.due)
+        row.addWidget(self.next)
+        session.table_changed.connect(self.show_table)
+        follow_theme(self)
+
+    def show_table(self, table: TableView) -> None:
+        """Show round, who is to play, and how many rolls are due."""
+        words = self.session.words
+        self._round = f"{words.text('round')} {table.turn}" if table.turn else ""
+        row = table.row(table.current[0]) if table.current else None
+        self._who = (row.initials, row.kind, row.name) if row else None
+        self.next.setText(self.tr("Next turn") if table.turn else self.tr("Begin"))
+        self.previous.name(self.tr("Previous turn"))
+        self.previous.setEnabled(table.turn > 0)
+        due = sum(prompt.kind == "roll" for prompt in table.prompts)
+        self.due.setVisible(bool(table.prompts))
+        self.due.setText(self.tr("{0} rolls due").format(due) if due > 1 else self.tr("1 due"))
+        name = row.name if row else self.tr("before the first round")
+        self.setAccessibleName(f"{self._round}, {name}")
+        self._spacer.setFixedWidth(int(self._text_width()) + px(8))
+        self.updateGeometry()
+        self.update()
+
+    def _text_width(self) -> float:
+        own = text_width(self._round, 13, 500) + px(20)
+        return own + (px(36) + min(text_width(self._who[2], 13, 600), px(140)) if self._who else 0)
+
+    def sizeHint(self) -> QSize:
+        """34 high."""
+        return QSize(self.layout().sizeHint().width() if self.layout() else 0, px(34))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the frame, the round and the token."""
+        painter, colors = start(self), theme()
+        area = QRectF(self.rect())
+        box(painter, area, colors.raised, colors.line, 6)
+        wide = text_width(self._round, 13, 500)
+        text(painter, QRectF(px(12), 0, wide + 2, area.height()), self._round, 13, 500, colors.text2)
+        if self._who is None:
+            return
+        initials, kind, name = self._who
+        left = px(20) + wide + px(4)
+        painter.setPen(pen(colors.line))
+        painter.drawLine(QPoint(int(left - px(6)), 1), QPoint(int(left - px(6)), self.height() - 2))
+        initials_token(painter, QRectF(left, area.center().y() - px(11), px(22), px(22)), initials, kind)
+        room = self._spacer.width() + px(4) - left - px(28)
+        text(painter, QRectF(left + px(28), 0, room, area.height()), name, 13, 600)
+
+
+class TopBar(QWidget):
+    """The whole bar. `command` tells the id of a command that a button stands for."""
+
+    command = Signal(str)
+
+    def __init__(self, session: Session, menu: QMenu, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.menu_button = IconButton("menu")
+        self.menu_button.clicked.connect(lambda: menu.popup(self.menu_button.mapToGlobal(QPoint(0, px(30)))))
+        self.title = TitleBlock(session)
+        self.title.clicked.connect(lambda: self.command.emit("rename_fight"))
+        self.turn = TurnControl(session)
+        self.turn.next_clicked.connect(lambda: self.command.emit("next_turn"))
+        self.turn.previous_clicked.connect(lambda: self.command.emit("previous_turn"))
+        self.turn.due_clicked.connect(lambda: self.command.emit("first_due"))
+        self.buttons = {
+            id: self._button(id, symbol)
+            for id, symbol in (
+                ("new", "new"),
+                ("open", "open"),
+                ("save", "save"),
+                ("undo", "undo"),
+                ("redo", "redo"),
+                ("language", "flag"),
+                ("theme", "sun"),
+                ("settings", "gear"),
+            )
+        }
+        self.search = Button("", icon="search", key="Ctrl+K")
+        self.search.clicked.connect(lambda: self.command.emit("command"))
+        self._lay_out()
+        session.steps_changed.connect(self.show_steps)
+        session.language_changed.connect(self.retranslate)
+        self.retranslate()
+        follow_theme(self)
+
+    def _button(self, id: str, symbol: str) -> IconButton:
+        button = IconButton(symbol)
+        button.clicked.connect(lambda: self.command.emit(id))
+        return button
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(px(8), 0, px(10), 0)
+        row.setSpacing(px(4))
+        for widget in (self.menu_button, self.title):
+            row.addWidget(widget)
+        row.addSpacing(px(6))
+        for id in ("new", "open", "save", "undo", "redo"):
+            row.addWidget(self.buttons[id])
+        row.addStretch(1)
+        row.addWidget(self.turn)
+        row.addStretch(1)
+        row.addWidget(self.search)
+        for id in ("language", "theme", "settings"):
+            row.addWidget(self.buttons[id])
+
+    def sizeHint(self) -> QSize:
+        """48 high."""
+        return QSize(px(900), px(48))
+
+    def show_steps(self, steps: Step) -> None:
+        """Say what undo and redo would do."""
+        words = self.session.words
+        for id, step, name in (("undo", steps.undo, self.tr("Undo")), ("redo", steps.redo, self.tr("Redo"))):
+            self.buttons[id].setEnabled(step is not None)
+            self.buttons[id].name(name if step is None else self.tr("{0}: {1}").format(name, words.text(step)))
+
+    def retranslate(self) -> None:
+        """Put the words of the present language on everything."""
+        self.menu_button.name(self.tr("Menu"))
+        self.search.setText(self.tr("Search or run a command"))
+        for id, name in (
+            ("new", self.tr("New fight")),
+            ("open", self.tr("Open a fight")),
+            ("save", self.tr("Save")),
+            ("language", self.tr("English / français")),
+            ("theme", self.tr("Light or dark")),
+            ("settings", self.tr("House rules")),
+        ):
+            self.buttons[id].name(name)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold what does not fit: first the command field's words, then the file buttons."""
+        wide = self.width() / max(px(100) / 100, 0.01)
+        self.search.setText(self.tr("Search or run a command") if wide >= NO_COMMAND_FIELD else "")
+        self.search.show_key = wide >= NO_COMMAND_FIELD
+        for id in ("new", "open", "save"):
+            self.buttons[id].setVisible(wide >= NARROW)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Fill, and draw the line below."""
+        painter = start(self)
+        painter.fillRect(self.rect(), brush(theme().panel))
+        painter.setPen(pen(theme().line))
+        painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
