@@ -1,0 +1,202 @@
+"""What each command of the window does: one function by id, so that a menu, a key and a button mean the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QFileDialog, QInputDialog
+
+from engine.storage.places import home
+from gui.dialogs.declarations import DeclarationsDialog
+from gui.dialogs.house_rules import HouseRulesDialog
+from gui.dialogs.keys import KeysDialog
+from gui.dialogs.palette import CommandPalette
+from gui.dialogs.sheet import SheetDialog
+from gui.dialogs.why import WhyDialog
+
+if TYPE_CHECKING:
+    from gui.application import Estoc
+    from gui.main_window import MainWindow
+    from gui.session import Session
+
+FILTER = "Estoc (*.estoc)"
+
+
+class Commands:
+    """Runs commands for one application."""
+
+    def __init__(self, estoc: Estoc) -> None:
+        """Collect the functions; nothing runs yet."""
+        self.estoc = estoc
+        self._why: WhyDialog | None = None
+        self.table: dict[str, Callable[[], object]] = self._files() | self._views() | self._fights() | self._fighters()
+
+    @property
+    def session(self) -> Session:
+        """The session."""
+        return self.estoc.session
+
+    @property
+    def window(self) -> MainWindow:
+        """The window."""
+        return self.estoc.window
+
+    def run(self, id: str) -> None:
+        """Run a command; an id that nobody knows is a fault of ours."""
+        self.table[id]()
+
+    def _files(self) -> dict[str, Callable[[], object]]:
+        return {
+            "new": self.new,
+            "open": self.open,
+            "save": lambda: self.session.save(),
+            "save_as": self.save_as,
+            "open_sample": lambda: self.session.open_sample(),
+            "rename_fight": self.rename_fight,
+            "quit": lambda: self.window.close(),
+            "undo": lambda: self.session.undo(),
+            "redo": lambda: self.session.redo(),
+        }
+
+    def _views(self) -> dict[str, Callable[[], object]]:
+        return {
+            "library": lambda: self._toggle("library"),
+            "curves": lambda: self._toggle("curves"),
+            "curve_table": lambda: self.estoc.curves.show_table(),
+            "log": lambda: self._toggle("log"),
+            "why": self.why,
+            "reset_layout": lambda: self.window.reset_layout(),
+            "larger": lambda: self.estoc.use_scale(self.estoc.settings.font_scale + 10),
+            "smaller": lambda: self.estoc.use_scale(self.estoc.settings.font_scale - 10),
+            "theme": lambda: self.estoc.use_theme("light" if self.estoc.theme_name == "dark" else "dark"),
+            "language": lambda: self.estoc.use_language("en" if self.session.language == "fr" else "fr"),
+            "command": lambda: CommandPalette(self.window, self.run).open(),
+            "keys": lambda: KeysDialog(self.window).open(),
+            "about": self.about,
+            "settings": lambda: self.run("house_rules"),
+        }
+
+    def _fights(self) -> dict[str, Callable[[], object]]:
+        session = self.session_slot
+        return {
+            "next_turn": lambda: session().next_turn(),
+            "previous_turn": lambda: session().previous_turn(),
+            "declare": lambda: DeclarationsDialog(session(), self.window).open(),
+            "end_scene": lambda: session().end_scene(),
+            "house_rules": lambda: HouseRulesDialog(session(), self.window).open(),
+            "roll": self.roll,
+            "type_dice": self.type_dice,
+            "first_due": lambda: self.window.prompts.focus_first(),
+            "circumstances": lambda: self.window.attack.focus_circumstances(),
+            "possible_actions": lambda: self.window.attack.open_actions(),
+            "aim_by_name": lambda: self.window.table.aim_by_name(),
+            "attack_with": lambda: self._with_selected(lambda id: session().set_attacker(id)),
+            "swap": lambda: session().swap(),
+            "next_weapon": lambda: session().next_weapon(1),
+            "previous_weapon": lambda: session().next_weapon(-1),
+            "next_action": lambda: session().next_action(1),
+            "previous_action": lambda: session().next_action(-1),
+        }
+
+    def _fighters(self) -> dict[str, Callable[[], object]]:
+        table = self.chosen
+        return {
+            "duplicate": lambda: self._with_selected(lambda id: self.session.duplicate(id)),
+            "remove": lambda: self.session.remove(table()),
+            "sheet": lambda: self._with_selected(self.sheet),
+            "wound": lambda: self.session.wound(table(), 1),
+            "heal": lambda: self.session.wound(table(), -1),
+            "states": lambda: self._with_selected(self.sheet),
+            "hide": self.hide,
+        }
+
+    def session_slot(self) -> Session:
+        """The session, asked when a command runs."""
+        return self.estoc.session
+
+    # -- fighters ----------------------------------------------------------------------------------------------------
+    def chosen(self) -> tuple[str, ...]:
+        """The selected fighters, else the one to play."""
+        selected = self.window.table.selected()
+        return selected or ((self.session.table.attacker,) if self.session.table.attacker else ())
+
+    def _with_selected(self, act: Callable[[str], object]) -> None:
+        if self.chosen():
+            act(self.chosen()[0])
+
+    def sheet(self, fighter: str) -> None:
+        """Open the sheet of a fighter."""
+        SheetDialog(self.session, fighter, self.window).open()
+
+    def hide(self) -> None:
+        """Hide the selected fighters from the players, or show them."""
+        rows = [row for row in self.session.table.rows if row.id in self.chosen()]
+        if rows:
+            self.session.hide(tuple(row.id for row in rows), not rows[0].hidden)
+
+    # -- the roll ----------------------------------------------------------------------------------------------------
+    def roll(self) -> None:
+        """Throw the dice, or the blank ones while dice are typed."""
+        waiting = self.session.roll
+        if waiting is not None and waiting.remaining:
+            self.session.roll_rest()
+        else:
+            self.session.roll_dice()
+
+    def type_dice(self) -> None:
+        """Open the boxes for physical dice."""
+        self.session.type_dice()
+
+    # -- views -------------------------------------------------------------------------------------------------------
+    def _toggle(self, id: str) -> None:
+        dock = self.window.docks[id]
+        dock.setVisible(dock.isHidden())
+        if id == "curves":
+            self.session.show_curve(not dock.isHidden())
+
+    def why(self) -> None:
+        """Open or close the reasons."""
+        if self._why is not None and self._why.isVisible():
+            self._why.close()
+            return
+        self._why = WhyDialog(self.session, self.window)
+        self._why.show()
+
+    def about(self) -> None:
+        """Say what this is."""
+        words = QCoreApplication.translate("Commands", "Estoc: the chances of every blow, before the dice fall.")
+        self.window.toast.say(words)
+
+    # -- files -------------------------------------------------------------------------------------------------------
+    def new(self) -> None:
+        """Begin an empty fight of the present game."""
+        translate = QCoreApplication.translate
+        name = translate("Commands", "New fight")
+        sides = (translate("Commands", "Heroes"), translate("Commands", "Opponents"))
+        self.session.new_fight(self.session.table.system, name, sides)
+
+    def open(self) -> None:
+        """Ask for a file and open it."""
+        title = QCoreApplication.translate("Commands", "Open a fight")
+        chosen, _ = QFileDialog.getOpenFileName(self.window, title, str(home("data") / "fights"), FILTER)
+        if chosen:
+            self.session.open(Path(chosen))
+
+    def save_as(self) -> None:
+        """Ask for a file and go on in it."""
+        title = QCoreApplication.translate("Commands", "Save the fight as")
+        chosen, _ = QFileDialog.getSaveFileName(self.window, title, str(self.session.desk.path), FILTER)
+        if chosen:
+            path = Path(chosen)
+            self.session.save_as(path if path.suffix else path.with_suffix(".estoc"))
+
+    def rename_fight(self) -> None:
+        """Ask for a name."""
+        translate = QCoreApplication.translate
+        title, question = translate("Commands", "Rename the fight"), translate("Commands", "Name of the fight")
+        name, given = QInputDialog.getText(self.window, title, question, text=self.session.table.name)
+        if given and name.strip():
+            self.session.set_fight_name(name.strip())
