@@ -50,7 +50,8 @@ def test_out_of_range_nothing_is_fired() -> None:
 def test_a_house_rule_allows_two_bands() -> None:
     """With the option two bands beyond cost 2 dice; three bands stay out of range."""
     assert across("pocket_revolver", option_two_band_shots=True) == [3, 3, 2, 1, 0]
-    found = ask("shoot", fighter(weapon="pocket_revolver"), range="long", option_two_band_shots=True).derived
-    assert found["range_status"] == "beyond_2"
+    marksman = fighter("marksman", "dexterous", weapon="pocket_revolver")
+    found = ask("shoot", marksman, range="long", option_two_band_shots=True).derived
+    assert (found["range_status"], found["dice"]) == ("beyond_2", 3)
     assert across("revolver", option_two_band_shots=True) == [4, 3, 3, 2, 1]
     assert across("revolver", option_two_band_shots=False) == [4, 3, 3, 2, 0]

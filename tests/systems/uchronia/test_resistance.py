@@ -111,6 +111,7 @@ def test_bare_hands_stun() -> None:
 def test_a_bullet_is_resisted_at_15(resisted: str, outcome: str) -> None:
     """A hit by less than 5: 14 falls, 15 stays up; heroism would need 25."""
     assert throw("shoot", fighter(weapon="revolver"), faces=f"433 {resisted}").outcome == outcome
+    assert throw("shoot", fighter(weapon="sawn_off"), faces=f"555 {resisted}").outcome == outcome
     tough = fighter("robust", "iron_will")
     assert throw("shoot", fighter(weapon="revolver"), tough, faces="433 66651").outcome == "target_wounded"
     assert throw("shoot", fighter(weapon="revolver"), tough, faces="433 66661").outcome == "target_wounded_pending"
