@@ -164,6 +164,6 @@ def _look_once(estoc: Estoc, options: Options) -> int:
         result = {"systems": estoc.session.games(), "faults": faults}
         options.smoke_test.write_text(json.dumps(result), encoding="utf-8")
     for fault in faults:
-        print(fault, file=sys.stderr)
+        sys.stderr.write(f"{fault}\n")
     estoc.window.close()
     return 1 if faults else 0

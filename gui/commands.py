@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -29,10 +30,14 @@ class Commands:
     """Runs commands for one application."""
 
     def __init__(self, estoc: Estoc) -> None:
-        """Collect the functions; nothing runs yet."""
+        """Stand ready; the functions are collected when the first one runs, because the window is made later."""
         self.estoc = estoc
         self._why: WhyDialog | None = None
-        self.table: dict[str, Callable[[], object]] = self._files() | self._views() | self._fights() | self._fighters()
+
+    @functools.cached_property
+    def table(self) -> dict[str, Callable[[], object]]:
+        """The function of each command."""
+        return self._files() | self._views() | self._fights() | self._fighters()
 
     @property
     def session(self) -> Session:
@@ -52,23 +57,23 @@ class Commands:
         return {
             "new": self.new,
             "open": self.open,
-            "save": lambda: self.session.save(),
+            "save": self.session.save,
             "save_as": self.save_as,
-            "open_sample": lambda: self.session.open_sample(),
+            "open_sample": self.session.open_sample,
             "rename_fight": self.rename_fight,
-            "quit": lambda: self.window.close(),
-            "undo": lambda: self.session.undo(),
-            "redo": lambda: self.session.redo(),
+            "quit": self.window.close,
+            "undo": self.session.undo,
+            "redo": self.session.redo,
         }
 
     def _views(self) -> dict[str, Callable[[], object]]:
         return {
             "library": lambda: self._toggle("library"),
             "curves": lambda: self._toggle("curves"),
-            "curve_table": lambda: self.estoc.curves.show_table(),
+            "curve_table": self.estoc.curves.show_table,
             "log": lambda: self._toggle("log"),
             "why": self.why,
-            "reset_layout": lambda: self.window.reset_layout(),
+            "reset_layout": self.window.reset_layout,
             "larger": lambda: self.estoc.use_scale(self.estoc.settings.font_scale + 10),
             "smaller": lambda: self.estoc.use_scale(self.estoc.settings.font_scale - 10),
             "theme": lambda: self.estoc.use_theme("light" if self.estoc.theme_name == "dark" else "dark"),
@@ -80,31 +85,31 @@ class Commands:
         }
 
     def _fights(self) -> dict[str, Callable[[], object]]:
-        session = self.session_slot
+        session = self.session
         return {
-            "next_turn": lambda: session().next_turn(),
-            "previous_turn": lambda: session().previous_turn(),
-            "declare": lambda: DeclarationsDialog(session(), self.window).open(),
-            "end_scene": lambda: session().end_scene(),
-            "house_rules": lambda: HouseRulesDialog(session(), self.window).open(),
+            "next_turn": session.next_turn,
+            "previous_turn": session.previous_turn,
+            "declare": lambda: DeclarationsDialog(session, self.window).open(),
+            "end_scene": session.end_scene,
+            "house_rules": lambda: HouseRulesDialog(session, self.window).open(),
             "roll": self.roll,
             "type_dice": self.type_dice,
-            "first_due": lambda: self.window.prompts.focus_first(),
-            "circumstances": lambda: self.window.attack.focus_circumstances(),
-            "possible_actions": lambda: self.window.attack.open_actions(),
-            "aim_by_name": lambda: self.window.table.aim_by_name(),
-            "attack_with": lambda: self._with_selected(lambda id: session().set_attacker(id)),
-            "swap": lambda: session().swap(),
-            "next_weapon": lambda: session().next_weapon(1),
-            "previous_weapon": lambda: session().next_weapon(-1),
-            "next_action": lambda: session().next_action(1),
-            "previous_action": lambda: session().next_action(-1),
+            "first_due": self.window.prompts.focus_first,
+            "circumstances": self.window.attack.focus_circumstances,
+            "possible_actions": self.window.attack.open_actions,
+            "aim_by_name": self.window.table.aim_by_name,
+            "attack_with": lambda: self._with_selected(session.set_attacker),
+            "swap": session.swap,
+            "next_weapon": lambda: session.next_weapon(1),
+            "previous_weapon": lambda: session.next_weapon(-1),
+            "next_action": lambda: session.next_action(1),
+            "previous_action": lambda: session.next_action(-1),
         }
 
     def _fighters(self) -> dict[str, Callable[[], object]]:
         table = self.chosen
         return {
-            "duplicate": lambda: self._with_selected(lambda id: self.session.duplicate(id)),
+            "duplicate": lambda: self._with_selected(self.session.duplicate),
             "remove": lambda: self.session.remove(table()),
             "sheet": lambda: self._with_selected(self.sheet),
             "wound": lambda: self.session.wound(table(), 1),
@@ -112,10 +117,6 @@ class Commands:
             "states": lambda: self._with_selected(self.sheet),
             "hide": self.hide,
         }
-
-    def session_slot(self) -> Session:
-        """The session, asked when a command runs."""
-        return self.estoc.session
 
     # -- fighters ----------------------------------------------------------------------------------------------------
     def chosen(self) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The main window: top bar, library, centre (prompts, ribbon, table), attack dock, curves, log; nothing of the rules."""
+"""The main window: top bar, library, centre (ribbon, prompts, table), attack dock, curves, log."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class TitleBlock(QWidget):
         self.update()
 
     def saved_words(self) -> str:
-        """ "Saved just now", "Saved 3 min ago", or that it is not."""
+        """When it was last saved ("Saved just now", "Saved 3 min ago"), or that it is not."""
         if not self._fresh or self._saved is None:
             return self.tr("Not saved")
         seconds = int((datetime.now().astimezone() - self._saved).total_seconds())

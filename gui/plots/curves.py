@@ -155,7 +155,7 @@ _LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 
 
 class _Title(QWidget):
-    """ "Curves" in bold, "across" beside it."""
+    """The word "Curves" in bold, "across" beside it."""
 
     def __init__(self) -> None:
         super().__init__()
