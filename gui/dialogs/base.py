@@ -1,0 +1,38 @@
+"""What the dialogs share: a filled surface, a title, Escape closes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+
+from gui.controls.base import follow_theme, start
+from gui.paint import text
+from gui.theme import brush, px, theme
+
+
+class Dialog(QDialog):
+    """A modeless window with a painted title; it goes when it is closed."""
+
+    def __init__(self, width: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setMinimumWidth(px(width))
+        self._title = ""
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(px(18), px(48), px(18), px(18))
+        self.column.setSpacing(px(8))
+        follow_theme(self)
+
+    def set_title(self, words: str) -> None:
+        """Change the title."""
+        self._title = words
+        self.setWindowTitle(words)
+        self.setAccessibleName(words)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Fill and paint the title."""
+        painter = start(self)
+        painter.fillRect(self.rect(), brush(theme().panel))
+        text(painter, QRectF(px(18), px(14), self.width() - px(36), px(24)), self._title, 15, 600)
