@@ -11,17 +11,13 @@ import msgspec
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
-from engine.errors import EngineError
-from engine.label import Label, label
-from engine.play.desk import Desk
-from engine.view import Notice
 from gui import settings as preferences
 from gui import theme
 from gui.command_line import Options
 from gui.commands import Commands
 from gui.crash import report_crashes
 from gui.main_window import MainWindow
-from gui.session import Session
+from gui.opening import open_session
 from gui.translation import use_language
 
 
@@ -54,8 +50,8 @@ class Estoc:
         self.theme_name = options.theme or self._theme_of_settings()
         put_theme(application, self.theme_name, self.settings.font_scale / 100)
         use_language(self.settings.language)
-        self.welcome: Notice | None = None
-        self.session = Session(self._desk(options.fight), self.settings.language)
+        last = Path(self.settings.last) if self.settings.last else None
+        self.session, self.welcome = open_session(options.fight, last, self.settings.language)
         self.commands = Commands(self)
         self.window = MainWindow(self.session, self.commands.run)
         self.window.resize(*options.size)
@@ -66,25 +62,6 @@ class Estoc:
             return self.settings.theme
         dark = self.application.styleHints().colorScheme().name == "Dark"
         return "dark" if dark else "light"
-
-    def _desk(self, fight: Path | None) -> Desk:
-        """The fight that was asked for, else the one of last time, else the sample; a refusal is told in the window."""
-        last = Path(self.settings.last) if self.settings.last else None
-        for path in (fight, last):
-            if path is None or (path == last and not path.exists()):
-                continue
-            try:
-                return self._welcomed(Desk.reopened(path))
-            except EngineError as refusal:
-                title = label("notice.not_opened", name=path.name)
-                self.welcome = Notice("error", refusal.label, title, refusal.field)
-        return Desk.sample()
-
-    def _welcomed(self, desk: Desk) -> Desk:
-        if desk.recovered:
-            text: Label = label("notice.recovered", count=desk.recovered)
-            self.welcome = Notice("warning", text, label("notice.welcome_back"))
-        return desk
 
     def start(self) -> None:
         """Tell every panel, show the window, and import the curves after the first paint."""

@@ -12,6 +12,7 @@ from typing import Any
 from engine.errors import EngineError
 from engine.form import Value
 from engine.label import Label, label, words
+from engine.systems import systems
 from engine.view import Notice
 from gui.telling import Telling
 
@@ -315,6 +316,10 @@ class Session(Telling):
         self.words = words(self.language, self.play.system.id)
         self.language_changed.emit()
         self.start()
+
+    def games(self) -> list[str]:
+        """Ids of every game."""
+        return list(systems())
 
     # -- files -------------------------------------------------------------------------------------------------------
     def _replace(self, opened: Callable[[], None]) -> bool:

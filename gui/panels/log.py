@@ -86,8 +86,8 @@ class LogDelegate(QStyledItemDelegate):
         """Round, icon, who and whom, facts, result."""
         line: LogLine = index.data(LINE)
         colors, words = theme(), self.session.words
-        area = QRectF(option.rect)  # type: ignore[attr-defined]
-        state = option.state  # type: ignore[attr-defined]
+        area = QRectF(option.rect)
+        state = option.state
         hovered = bool(state & QStyle.StateFlag.State_MouseOver)
         focused = bool(state & QStyle.StateFlag.State_HasFocus)
         painter.save()

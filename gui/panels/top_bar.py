@@ -27,7 +27,8 @@ class TitleBlock(QWidget):
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._title, self._saved, self._fresh = "", None, True
+        self._title, self._fresh = "", True
+        self._saved: datetime | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         session.saved_changed.connect(self.show_saved)
@@ -131,7 +132,8 @@ class TurnControl(QWidget):
 
     def sizeHint(self) -> QSize:
         """34 high."""
-        return QSize(self.layout().sizeHint().width() if self.layout() else 0, px(34))
+        layout = self.layout()
+        return QSize(layout.sizeHint().width() if layout else 0, px(34))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the frame, the round and the token."""

@@ -1,0 +1,28 @@
+"""Which fight is on the desk when the window opens: the one asked for, the one of last time, or the sample."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.errors import EngineError
+from engine.label import label
+from engine.play.desk import Desk
+from engine.view import Notice
+from gui.session import Session
+
+
+def open_session(fight: Path | None, last: Path | None, language: str) -> tuple[Session, Notice | None]:
+    """A session, and what to say first: a file that was refused, or what a killed program left behind."""
+    welcome: Notice | None = None
+    for path in (fight, last):
+        if path is None or (path != fight and not path.exists()):
+            continue
+        try:
+            desk = Desk.reopened(path)
+        except EngineError as refusal:
+            welcome = Notice("error", refusal.label, label("notice.not_opened", name=path.name), refusal.field)
+            continue
+        if desk.recovered and welcome is None:
+            welcome = Notice("warning", label("notice.recovered", count=desk.recovered), label("notice.welcome_back"))
+        return Session(desk, language), welcome
+    return Session(Desk.sample(), language), welcome
