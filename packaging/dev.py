@@ -14,6 +14,7 @@ import sys
 
 import checks
 import freezing
+import translations
 from environment import (
     BUILD,
     BUILD_PACKAGES,
@@ -54,6 +55,8 @@ def parser() -> argparse.ArgumentParser:
     bite_.add_argument("--rules", type=int, default=20, help="how many rules (default: 20)")
     bite_.add_argument("--seed", type=int, default=1, help="which ones (default: 1)")
     bite_.set_defaults(verb=bite_rules)
+    words_ = verbs.add_parser("words", help="collect the words of gui into resources/i18n/fr.ts, to be translated there")
+    words_.set_defaults(verb=words)
     lock_ = verbs.add_parser("lock", help="write the two locks anew from pyproject.toml (needs uv)")
     lock_.add_argument("--upgrade", action="store_true", help="take the newest versions that pyproject.toml allows")
     lock_.set_defaults(verb=lock)
@@ -63,13 +66,24 @@ def parser() -> argparse.ArgumentParser:
 def setup(arguments: argparse.Namespace) -> int:
     """Make the environment that every other verb uses."""
     set_up(DEVELOPMENT_LOCK, BUILD_PACKAGES)
+    translations.compile_words()
     print(f"Ready: {PYTHON.relative_to(ROOT)}")
+    return 0
+
+
+def words(arguments: argparse.Namespace) -> int:
+    """Collect the words of the window; what is new stands in fr.ts as unfinished."""
+    set_up(DEVELOPMENT_LOCK)
+    translations.collect()
+    unfinished = translations.SOURCE.read_text(encoding="utf-8").count('type="unfinished"')
+    print(f"{unfinished} words to translate in {translations.SOURCE.relative_to(ROOT)}")
     return 0
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Start the app; on Linux with no display, draw its first window and tell the sample fight's odds."""
     set_up(RUNTIME_LOCK)
+    translations.compile_words()
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     if sys.platform == "linux" and not any(os.environ.get(name) for name in screens):
         return run_without_screen()
@@ -90,6 +104,7 @@ def run_without_screen() -> int:
 def test(arguments: argparse.Namespace) -> int:
     """Run the checks; those of `--all` are what a release needs."""
     set_up(DEVELOPMENT_LOCK, BUILD_PACKAGES if arguments.all else ())
+    translations.compile_words()
     wanted = checks.everyday()
     if arguments.all:
         wanted |= {"build": freezing.build, "built app": freezing.smoke_test}
@@ -113,6 +128,7 @@ def soak(arguments: argparse.Namespace) -> int:
 def build(arguments: argparse.Namespace) -> int:
     """Freeze the app."""
     set_up(DEVELOPMENT_LOCK, BUILD_PACKAGES)
+    translations.compile_words()
     return 0 if freezing.build() else 1
 
 
