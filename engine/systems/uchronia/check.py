@@ -12,9 +12,9 @@ FIRING = ("shoot", "missile", "trick_shot", "burst")
 WHILE_HELPLESS = ("resistance", "survival", "reliability", "initiative")
 NOT_WHILE_SURPRISED = (*FIRING, "reload", "unjam", "aim")
 WEAPON_TROUBLE = {
-    "weapon_empty": "weapon_is_empty",  # UCH-105
-    "reloading": "weapon_is_reloading",  # UCH-106
-    "jammed": "weapon_is_jammed",  # UCH-129
+    "weapon_empty": "weapon_is_empty",
+    "reloading": "weapon_is_reloading",
+    "jammed": "weapon_is_jammed",
 }
 
 
@@ -45,7 +45,7 @@ def _check_fighters(request: Request) -> None:
     if "surprised" in attacker.states and action in NOT_WHILE_SURPRISED:  # UCH-71
         raise refuse("attacker.states", "surprised_cannot")
     for state, reason in WEAPON_TROUBLE.items():
-        if state in attacker.states and action in FIRING:
+        if state in attacker.states and action in FIRING:  # UCH-105, UCH-129
             raise refuse("attacker.states", reason)
 
 
