@@ -146,6 +146,7 @@ class RollView(msgspec.Struct, frozen=True):
         outcome: id of the result once everything is known, else "".
         choice: options to choose from before going on (disarm instead of hurting), with the odds of each.
         remaining: what the missing dice can still give.
+        typing: the dice boxes are open.
     """
 
     steps: tuple[DiceStep, ...]
@@ -159,6 +160,7 @@ class RollView(msgspec.Struct, frozen=True):
     remaining: tuple[OutcomeChance, ...] = ()
     chosen: bool = False
     because: Label | None = None
+    typing: bool = False
 
 
 class LogLine(msgspec.Struct, frozen=True):

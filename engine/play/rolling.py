@@ -77,6 +77,7 @@ def view(system: System, request: Request, roll: Roll) -> RollView:
         side=side,
         events=events,
         chosen=bool(roll.chosen),
+        typing=roll.typing,
     )
 
 
@@ -103,13 +104,14 @@ def _stopped(
             (option, label(f"choice.{question.name}.{option}"), _rows_from(system, situation, result, option))
             for option in question.options
         )
-        return RollView(steps=steps, choice=choice, events=result.events)
+        return RollView(steps=steps, choice=choice, events=result.events, typing=roll.typing)
     boxes = tuple(
         DieBox(question.rule, slot.slot, slot.sides, slot.face, (question.rule, slot.slot, slot.sides) in roll.typed)
         for slot in result.slots
     )
     open_step = DiceStep(label(f"rule.{question.rule}"), boxes)
-    return RollView(steps=(*steps, open_step), events=result.events, remaining=_rows_from(system, situation, result))
+    remaining = _rows_from(system, situation, result)
+    return RollView(steps=(*steps, open_step), events=result.events, remaining=remaining, typing=roll.typing)
 
 
 def _rows_from(
