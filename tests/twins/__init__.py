@@ -1,0 +1,1 @@
+"""Independent referees: one for each game, from the raw request, importing nothing of the engine."""
