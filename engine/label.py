@@ -25,6 +25,8 @@ import msgspec
 LANGUAGES = ("fr", "en")
 NARROW_SPACE = "\u202f"
 MINUS = "\u2212"
+ROUNDING = 1e-12
+"""How far below 1 a sum of chances that is certain may end up."""
 
 
 class Label(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,22 +94,24 @@ class Words:
 
     def number(self, value: float, digits: int = 0) -> str:
         """A number with the decimal sign of the language and a real minus."""
-        written = f"{value:.{digits}f}".replace("-", MINUS)
+        written = f"{value:z.{digits}f}".replace("-", MINUS)  # z: what rounds to nothing has no sign
         return written.replace(".", ",") if self.language == "fr" else written
 
     def percent(self, share: float, digits: int = 0) -> str:
         """A chance (0 to 1) as a percentage; never "0 %" or "100 %" unless it is exactly that."""
         space = NARROW_SPACE if self.language == "fr" else ""
         least = 10.0**-digits
-        if 0 < share * 100 < least / 2:
+        written = self.number(share * 100, digits)
+        if share > 0 and written == self.number(0, digits):
             return f"<{space}{self.number(least, digits)}{space}%"
-        if 100 - least / 2 <= share * 100 and share < 1:
+        if share < 1 - ROUNDING and written == self.number(100, digits):
             return f">{space}{self.number(100 - least, digits)}{space}%"
-        return f"{self.number(share * 100, digits)}{space}%"
+        return f"{written}{space}%"
 
     def signed(self, value: float, digits: int = 0) -> str:
         """A change: always with its sign ("+2", "\u22121")."""
-        return ("+" if value >= 0 else "") + self.number(value, digits)
+        written = self.number(value, digits)
+        return written if written.startswith(MINUS) else f"+{written}"
 
 
 class _Formatter(string.Formatter):
@@ -123,15 +127,20 @@ class _Formatter(string.Formatter):
     def format_field(self, value: Any, format_spec: str) -> Any:
         if format_spec == "de":
             return french_of(str(value))
+        if not isinstance(value, int | float):
+            return str(value)
         if format_spec == "percent":
-            return self._words.percent(float(value))
+            return self._words.percent(value)
         if format_spec == "signed":
-            return self._words.signed(float(value))
+            return self._words.signed(value)
         if "|" in format_spec:
             one, many = format_spec.split("|", 1)
-            singular = abs(float(value)) < 2 if self._words.language == "fr" else abs(float(value)) == 1
+            singular = abs(value) < 2 if self._words.language == "fr" else abs(value) == 1
             return one if singular else many
         return str(value)
+
+
+ELIDED = tuple("aàâäæeéèêëiîïoôöœuùûüyh")
 
 
 def french_of(name: str) -> str:
@@ -144,9 +153,9 @@ def french_of(name: str) -> str:
         return f"du {name[3:]}"
     if name.startswith(("Les ", "les ")):
         return f"des {name[4:]}"
-    if name[:1].lower() in "aàâäeéèêëiîïoôöuùûüyh":
+    if name.lower().startswith(ELIDED):
         return f"d\u2019{name}"
-    return f"de {name}"
+    return f"de {name}" if name else ""
 
 
 @functools.cache
@@ -182,7 +191,9 @@ def _flatten(prefix: str, table: dict[str, Any]) -> list[tuple[str, Term]]:
     for key, value in table.items():
         if isinstance(value, str):
             found.append((prefix + key, Term(value)))
-        elif "label" in value and isinstance(value["label"], str):
+        elif not isinstance(value, dict):
+            raise msgspec.ValidationError(f"{prefix}{key}: {value}")
+        elif isinstance(value.get("label"), str):
             found.append((prefix + key, msgspec.convert(value, Term)))
         else:
             found += _flatten(f"{prefix}{key}.", value)

@@ -1,0 +1,189 @@
+"""How labels become words: braces, forms, plurals, numbers, the French *de*."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.errors import TableError
+from engine.label import LANGUAGES, Label, Term, Words, _read, english, french_of, label, words
+
+TERMS = {
+    "hits": Term("{who} hits {whom}", "hits", "strikes"),
+    "bare": Term("nothing to fill"),
+    "dice": Term("{count} {count:die|dice}"),
+    "arms": Term("the arms {who:de}"),
+    "chance": Term("{share:percent}"),
+    "change": Term("{amount:signed}"),
+    "action": Term("the sword"),
+    "with": Term("with {action}"),
+}
+ENGLISH = Words("en", TERMS)
+FRENCH = Words("fr", TERMS)
+
+
+def test_braces_take_the_arguments() -> None:
+    """A brace is replaced by the argument of its name."""
+    assert ENGLISH.text(label("hits", who="Kara", whom="Grukk")) == "Kara hits Grukk"
+
+
+def test_an_id_takes_arguments_too() -> None:
+    """An id with keyword arguments says the same as the label made of them; such arguments win over the label's."""
+    assert ENGLISH.text("hits", who="Kara", whom="Grukk") == "Kara hits Grukk"
+    assert ENGLISH.text(label("hits", who="Kara", whom="Grukk"), who="Nils") == "Nils hits Grukk"
+
+
+def test_an_argument_may_be_a_label() -> None:
+    """A label inside a label is put into words of the same language."""
+    assert ENGLISH.text(label("with", action=label("action"))) == "with the sword"
+
+
+def test_an_unknown_id_is_said_as_it_is() -> None:
+    """Nothing is ever blank: an id without a text comes out as itself, in every form."""
+    assert [ENGLISH.text("lost"), ENGLISH.short("lost"), ENGLISH.player("lost")] == ["lost"] * 3
+
+
+@pytest.mark.parametrize(
+    "text, said",
+    [("hits", "{who} hits {whom}"), ("dice", "{count} {count}"), ("chance", "{share}"), ("change", "{amount}")],
+)
+def test_a_missing_argument_stays_visible(text: str, said: str) -> None:
+    """A brace that nobody fills stays in the text, whatever form it asks for."""
+    assert ENGLISH.text(label(text)) == said
+
+
+def test_a_name_with_braces_is_only_a_name() -> None:
+    """What a person typed is data: braces and percent signs in a name are not read again."""
+    assert ENGLISH.text(label("hits", who="{whom}", whom="%s {0}")) == "{whom} hits %s {0}"
+
+
+def test_short_and_player_forms() -> None:
+    """The short form falls back on the full one; an empty form for players means that they are told nothing."""
+    filled = label("hits", who="Kara", whom="Grukk")
+    assert (ENGLISH.short(filled), ENGLISH.player(filled)) == ("hits", "strikes")
+    assert (ENGLISH.short("bare"), ENGLISH.player("bare")) == ("nothing to fill", "")
+
+
+@pytest.mark.parametrize(
+    "count, english_says, french_says",
+    [
+        (0, "0 dice", "0 die"),
+        (1, "1 die", "1 die"),
+        (-1, "-1 die", "-1 die"),
+        (1.5, "1.5 dice", "1.5 die"),
+        (2, "2 dice", "2 dice"),
+    ],
+)
+def test_plurals_follow_the_language(count: float, english_says: str, french_says: str) -> None:
+    """English has one singular, 1; in French everything below 2 is singular."""
+    assert ENGLISH.text("dice", count=count) == english_says
+    assert FRENCH.text("dice", count=count) == french_says
+
+
+@pytest.mark.parametrize(
+    "name, said",
+    [
+        ("Augustin", "d’Augustin"),
+        ("Émile", "d’Émile"),
+        ("Œdipe", "d’Œdipe"),
+        ("Hector", "d’Hector"),
+        ("Kara", "de Kara"),
+        ("Le Borgne", "du Borgne"),
+        ("Les Apaches", "des Apaches"),
+        ("Léa", "de Léa"),
+        ("3e garde", "de 3e garde"),
+        ("", ""),
+    ],
+)
+def test_the_french_de(name: str, said: str) -> None:
+    """*De* is elided before a vowel or an h, contracted with an article, and says nothing before nobody."""
+    assert french_of(name) == said
+    assert FRENCH.text("arms", who=name) == f"the arms {said}"
+
+
+@pytest.mark.parametrize(
+    "share, digits, english_says, french_says",
+    [
+        (0.0, 0, "0%", "0\u202f%"),
+        (1.0, 0, "100%", "100\u202f%"),
+        (0.625, 1, "62.5%", "62,5\u202f%"),
+        (1 / 3, 0, "33%", "33\u202f%"),
+        (0.004, 0, "<1%", "<\u202f1\u202f%"),
+        (0.005, 0, "<1%", "<\u202f1\u202f%"),
+        (0.006, 0, "1%", "1\u202f%"),
+        (0.0004, 1, "<0.1%", "<\u202f0,1\u202f%"),
+        (0.995, 0, ">99%", ">\u202f99\u202f%"),
+        (0.994, 0, "99%", "99\u202f%"),
+        (0.9999, 1, ">99.9%", ">\u202f99,9\u202f%"),
+        (6.0**-20, 0, "<1%", "<\u202f1\u202f%"),
+    ],
+)
+def test_percentages_never_round_to_certainty(share: float, digits: int, english_says: str, french_says: str) -> None:
+    """Only what cannot happen is 0 % and only what must happen is 100 %."""
+    assert ENGLISH.percent(share, digits) == english_says
+    assert FRENCH.percent(share, digits) == french_says
+
+
+def test_a_sum_of_floats_that_is_certain_is_certain() -> None:
+    """Adding up chances leaves the last bits open; a certain event is still 100 %."""
+    assert [ENGLISH.percent(share) for share in (1 - 2.0**-53, 1 + 2.0**-52)] == ["100%", "100%"]
+
+
+@pytest.mark.parametrize(
+    "value, digits, said", [(2, 0, "+2"), (-1, 0, "−1"), (0, 0, "+0"), (-0.2, 0, "+0"), (-0.26, 1, "−0,3")]
+)
+def test_a_change_has_a_sign(value: float, digits: int, said: str) -> None:
+    """A change always has one sign, a real minus where it is lost, and nothing is not minus nothing."""
+    assert FRENCH.signed(value, digits) == said
+
+
+def test_numbers_in_texts_are_written_as_the_language_does() -> None:
+    """`percent` and `signed` in a brace write as `Words.percent` and `Words.signed`."""
+    assert FRENCH.text("chance", share=0.5) == "50\u202f%"
+    assert ENGLISH.text("change", amount=-2) == "−2"
+    assert ENGLISH.number(-0.2) == "0"
+
+
+def test_words_of_a_game_stand_before_those_of_the_engine() -> None:
+    """The words of a game contain the engine's, and every id of both has one text."""
+    for language in LANGUAGES:
+        general = words(language)
+        assert "error.missing" in general
+        assert general.ids() == general.all().keys()
+        assert words(language) is general
+    assert english() is words("en")
+
+
+def test_sections_are_the_path_of_an_id(tmp_path: Path) -> None:
+    """A label id is the path of its section; a table with a text `label` is an entry, one without is a section."""
+    file = tmp_path / "labels.toml"
+    file.write_text('[option.range]\nlong = "far"\n[rule]\nA-1 = { label = "One", short = "1" }\n', encoding="utf-8")
+    assert _read(file) == {"option.range.long": Term("far"), "rule.A-1": Term("One", "1")}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'a = "open',
+        "[a]\nb = 3",
+        "[a]\nb = [1]",
+        '[a]\nb = { label = "x", shrot = "y" }',
+        '[a]\nb = { label = "x", short = 3 }',
+        b"a = '\xff'",
+    ],
+)
+def test_a_damaged_label_file_is_named(tmp_path: Path, text: str | bytes) -> None:
+    """No TOML, something else than texts, an unknown form or no UTF-8: a table error with the name of the file."""
+    file = tmp_path / "labels.xx.toml"
+    file.write_bytes(text if isinstance(text, bytes) else text.encode())
+    with pytest.raises(TableError) as damage:
+        _read(file)
+    assert damage.value.field == "labels.xx.toml"
+    assert damage.value.label.id == "error.damaged_table"
+
+
+def test_labels_are_values() -> None:
+    """Equal labels are equal, hash alike, and keep the order of their arguments."""
+    assert label("hits", who="a", whom="b") == Label("hits", (("who", "a"), ("whom", "b")))
+    assert len({label("hits", who="a"), label("hits", who="a"), label("hits", who="b")}) == 2
