@@ -1,7 +1,7 @@
 """The tables of a game (`resources/systems/<id>/*.toml`) as strict, frozen rows.
 
-Every file is a list of rows under its own name (`[[actions]]`); an unknown key, a wrong type or a reference to
-nothing is a `TableError` that names file, entry and field. Weapons have columns of their own in each game: a system
+Every file is a list of rows under its own name (`[[actions]]`); an unknown key, a wrong type or an id that stands
+twice is a `TableError` that names file, entry and field. Weapons have columns of their own in each game: a system
 extends `WeaponRow`.
 """
 
@@ -10,7 +10,7 @@ from __future__ import annotations
 import difflib
 import tomllib
 from importlib import resources
-from typing import Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -218,22 +218,29 @@ def parse_rows(text: str, name: str, row: type[Row], file: str) -> dict[str, Row
     for section in content:
         if section != name:
             raise TableError(f"{file}: {section}", label("error.unknown_name", name=section, nearest=name))
+    entries = content.get(name, [])
+    if not isinstance(entries, list):
+        raise TableError(f"{file}: {name}", label("error.damaged_table", reason=f"[[{name}]]"))
     rows: dict[str, Row] = {}
-    for number, entry in enumerate(content.get(name, [])):
-        place = f"{file}: {entry.get('id', number)}"
-        known = [field.encode_name for field in msgspec.structs.fields(row)]
-        for key in entry:
-            if key not in known:
-                raise TableError(f"{place}.{key}", label("error.unknown_name", name=key, nearest=nearest(key, known)))
-        try:
-            read = msgspec.convert(entry, row)
-        except msgspec.ValidationError as fault:
-            raise TableError(place, label("error.damaged_table", reason=str(fault))) from fault
-        key = entry["id"]
-        if key in rows:
-            raise TableError(place, label("error.named_twice", name=key))
-        rows[key] = read
+    for number, entry in enumerate(entries):
+        place = f"{file}: {entry.get('id', number) if isinstance(entry, dict) else number}"
+        read = _row(entry, row, place)
+        if entry["id"] in rows:
+            raise TableError(place, label("error.named_twice", name=entry["id"]))
+        rows[entry["id"]] = read
     return rows
+
+
+def _row(entry: Any, row: type[Row], place: str) -> Row:
+    """One entry as a row; an unknown key has its own refusal, because the nearest name is what helps."""
+    known = [field.encode_name for field in msgspec.structs.fields(row)]
+    for key in entry if isinstance(entry, dict) else ():
+        if key not in known:
+            raise TableError(f"{place}.{key}", label("error.unknown_name", name=key, nearest=nearest(key, known)))
+    try:
+        return msgspec.convert(entry, row)
+    except msgspec.ValidationError as fault:
+        raise TableError(place, label("error.damaged_table", reason=str(fault))) from fault
 
 
 def nearest(name: str, known: list[str] | tuple[str, ...] | dict[str, object]) -> str:
