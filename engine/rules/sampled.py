@@ -36,7 +36,7 @@ def run(
     Args:
         physical: throw every die; False draws the answers from their exact chances, which is much faster.
     """
-    ends: Counter[Any] = Counter({start: n})
+    ends: Counter[Any] = Counter({start: n} if n else {})
     events: Counter[str] = Counter()
     for step in steps:
         after: Counter[Any] = Counter()
