@@ -3,7 +3,7 @@
 import itertools
 from collections import Counter
 
-import icepool  # type: ignore[import-untyped]
+import icepool
 import pytest
 
 from engine.dice.distribution import split, sum_ways

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import icepool  # type: ignore[import-untyped]
+import icepool
 import numpy as np
 import pytest
 from hypothesis import given
