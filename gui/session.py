@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from engine.errors import EngineError
-from engine.form import Value
+from engine.form import Field, Value
 from engine.label import Label, label, words
 from engine.systems import systems
-from engine.view import Notice
+from engine.view import LibrarySection, Notice, SheetView
 from gui.telling import Telling
 
 
@@ -316,6 +316,22 @@ class Session(Telling):
         self.words = words(self.language, self.play.system.id)
         self.language_changed.emit()
         self.start()
+
+    def house_rules(self) -> tuple[Field, ...]:
+        """The house rules with their values in this fight."""
+        return self.play.house_rules()
+
+    def declarations(self) -> tuple[tuple[str, tuple[Field, ...]], ...]:
+        """What each fighter who can act may announce for this round."""
+        return self.play.declarations()
+
+    def sheet(self, fighter: str) -> SheetView | None:
+        """The sheet of a fighter; None when he is gone."""
+        return self.play.sheet(fighter)
+
+    def library(self) -> tuple[LibrarySection, ...]:
+        """Archetypes, weapons and states of the game."""
+        return self.play.library()
 
     def games(self) -> list[str]:
         """Ids of every game."""

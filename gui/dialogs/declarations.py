@@ -1,0 +1,70 @@
+"""What each fighter announces before the order of the round is made."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
+
+from engine.form import Field
+from gui.controls import Button
+from gui.dialogs.base import Dialog
+from gui.dialogs.form_rows import Changed, FieldRow, words_label
+from gui.session import Session
+from gui.theme import px
+
+Declared = tuple[tuple[str, tuple[Field, ...]], ...]
+
+
+class DeclarationsDialog(Dialog):
+    """A line for each fighter who can act: his name, then one control for each thing he may announce."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(860, parent)
+        self.session = session
+        self.rows: dict[tuple[str, str], FieldRow] = {}
+        self.set_title(self.tr("Declare the actions of the round"))
+        self._place = QScrollArea()
+        self._place.setWidgetResizable(True)
+        self._place.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.column.addWidget(self._place, 1)
+        close = Button(self.tr("Close"), "tonal")
+        close.clicked.connect(self.close)
+        self.column.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
+        self._shown: Declared = ()
+        session.declarations_changed.connect(self.show_declarations)
+        self.show_declarations(session.declarations())
+        self.resize(px(900), px(460))
+
+    def show_declarations(self, declared: Declared) -> None:
+        """Show values that changed; other fighters or other choices are laid out anew."""
+        if _shape(declared) == _shape(self._shown):
+            for fighter, fields in declared:
+                for field in fields:
+                    self.rows[fighter, field.id].show_value(field)
+        else:
+            self._lay_out(declared)
+        self._shown = declared
+
+    def _lay_out(self, declared: Declared) -> None:
+        self.rows = {}
+        box = QWidget()
+        grid = QGridLayout(box)
+        grid.setContentsMargins(0, 0, px(8), 0)
+        grid.setHorizontalSpacing(px(14))
+        names = {row.id: row.name for row in self.session.table.rows}
+        for line, (fighter, fields) in enumerate(declared):
+            grid.addWidget(words_label(names.get(fighter, "")), line, 0)
+            for column, field in enumerate(fields, 1):
+                row = FieldRow(self.session, field, self._declare(fighter))
+                self.rows[fighter, field.id] = row
+                grid.addWidget(row, line, column)
+        grid.setRowStretch(len(declared), 1)
+        self._place.setWidget(box)
+
+    def _declare(self, fighter: str) -> Changed:
+        return lambda field, value: self.session.declare(fighter, field, value)
+
+
+def _shape(declared: Declared) -> list[tuple[str, list[tuple[str, object]]]]:
+    """Everything but the values."""
+    return [(fighter, [(field.id, field.options) for field in fields]) for fighter, fields in declared]
