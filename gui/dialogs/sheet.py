@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPlainTextEdit, QScrollA
 from engine.view import CarriedView, SheetView, StateChip
 from gui.controls import Button, Choice, Field, IconButton
 from gui.dialogs.base import Dialog
-from gui.dialogs.form_rows import FieldRow, words_label
+from gui.dialogs.form_rows import Changed, FieldRow, words_label
 from gui.session import Session
 from gui.theme import font, px
 
@@ -84,17 +84,13 @@ class SheetDialog(Dialog):
         for carried in sheet.carried:
             column.addLayout(self._carried(carried))
             for field in carried.counters:
-                index = carried.index
-                column.addWidget(
-                    FieldRow(
-                        self.session,
-                        field,
-                        lambda id, value, index=index: self.session.edit_counter(self.fighter, index, id, int(value)),
-                    )
-                )
+                column.addWidget(FieldRow(self.session, field, self._count(carried.index)))
         column.addLayout(self._armoury())
         column.addStretch(1)
         return _scrolled(box)
+
+    def _count(self, carried: int) -> Changed:
+        return lambda id, value: self.session.edit_counter(self.fighter, carried, id, int(value))
 
     def _carried(self, carried: CarriedView) -> QHBoxLayout:
         row = QHBoxLayout()

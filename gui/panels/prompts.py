@@ -1,0 +1,101 @@
+"""What the rules ask now: rolls that are due, states that end, choices; one strip each, above the table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from engine.form import Prompt
+from engine.view import TableView
+from gui.controls import Strip
+from gui.session import Session
+
+MOST = 3
+"""Strips shown at once; the turn control counts the others."""
+
+SKIP = "skip"
+
+
+class PromptStrips(QWidget):
+    """The first prompts of the table, as strips that ask."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.strips: list[tuple[str, Strip]] = []
+        self._shown: tuple[Prompt, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(1)
+        session.table_changed.connect(self.show_table)
+
+    def show_table(self, table: TableView) -> None:
+        """Show the prompts that are due."""
+        prompts = table.prompts[:MOST]
+        if prompts == self._shown:
+            return
+        self._shown = prompts
+        for _, strip in self.strips:
+            self._column.removeWidget(strip)
+            strip.hide()
+            strip.deleteLater()
+        self.strips = [(prompt.id, self._strip(prompt)) for prompt in prompts]
+        for _, strip in self.strips:
+            self._column.addWidget(strip)
+        self.setVisible(bool(self.strips))
+
+    def _strip(self, prompt: Prompt) -> Strip:
+        words = self.session.words
+        strip = Strip(words.text(prompt.why), self._answers(prompt))
+        strip.answered.connect(lambda answer, prompt=prompt: self.answer(prompt, answer))
+        return strip
+
+    def _answers(self, prompt: Prompt) -> list[tuple[str, str, str]]:
+        words = self.session.words
+        if prompt.kind == "choice":
+            offered = [(id, words.text(text), "") for id, text in prompt.options]
+            return [*offered, (SKIP, self.tr("Skip"), "")] if prompt.optional else offered
+        if prompt.kind == "end":
+            return [("end", self.tr("End it"), "Enter"), (SKIP, self.tr("Keep it"), "⌫")]
+        return [
+            ("roll", self.tr("Roll"), "Enter"),
+            ("type", self.tr("Type dice"), "D"),
+            (SKIP, self.tr("Skip"), "⌫"),
+        ]
+
+    def answer(self, prompt: Prompt, answer: str) -> None:
+        """Do what a button of a strip says."""
+        if answer == SKIP:
+            self.session.skip_prompt(prompt.id)
+        elif prompt.kind == "roll":
+            self.session.answer_prompt(prompt.id)
+            if answer == "roll":
+                self.session.roll_dice()
+            else:
+                self.session.type_dice()
+        else:
+            self.session.answer_prompt(prompt.id, "" if prompt.kind == "end" else answer)
+
+    def answer_first(self, *, last_button: bool = False) -> bool:
+        """Press the first (or last) button of the first strip; False when nothing asks."""
+        if not self.strips:
+            return False
+        buttons = self.strips[0][1].buttons
+        buttons[-1 if last_button else 0].click()
+        return True
+
+    def focus_first(self) -> None:
+        """Put the focus on the first strip's first button."""
+        if self.strips:
+            self.strips[0][1].buttons[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the first button, Backspace the last."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.answer_first()
+        elif event.key() == Qt.Key.Key_Backspace:
+            self.answer_first(last_button=True)
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,221 @@
+"""The turn ribbon: one token for each entry of the order, the one to play with its name; drag one to another place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from engine.view import RibbonEntry, TableView
+from gui.controls.base import focus_ring, follow_theme, start
+from gui.paint import box, icon, initials_token, text, text_width
+from gui.session import Session
+from gui.theme import brush, pen, px, theme
+
+TOKEN, GAP, PHASE_GAP, EDGE = 28, 10, 22, 12
+DRAG_PIXELS = 8
+
+
+@dataclass(frozen=True)
+class Placed:
+    """An entry and where it is drawn."""
+
+    entry: RibbonEntry
+    area: QRectF
+
+
+class TurnRibbon(QWidget):
+    """Tokens in the order of the round; phases stand apart, with their name."""
+
+    selected = Signal(str)
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.table: TableView | None = None
+        self._focused = 0
+        self._pressed: tuple[int, QPointF] | None = None
+        self._drop: int | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        session.table_changed.connect(self.show_table)
+        session.language_changed.connect(self.update)
+        follow_theme(self)
+
+    def show_table(self, table: TableView) -> None:
+        """Show another order."""
+        self.table = table
+        self._focused = min(self._focused, max(0, len(table.ribbon) - 1))
+        self.setAccessibleName(self.tr("Order of the round"))
+        self.setAccessibleDescription(", ".join(self.sentence(entry) for entry in table.ribbon))
+        self.setVisible(True)
+        self.update()
+
+    def sentence(self, entry: RibbonEntry) -> str:
+        """One entry for a screen reader or a tooltip."""
+        words = self.session.words
+        parts = [
+            " – ".join(entry.names),
+            words.text(f"phase.{entry.phase}") if entry.phase else "",
+            self._status(entry),
+        ]
+        return ", ".join(part for part in parts if part)
+
+    def _status(self, entry: RibbonEntry) -> str:
+        if entry.skipped is not None:
+            return self.session.words.text(entry.skipped)
+        return {
+            "now": self.tr("now"),
+            "acted": self.tr("acted"),
+            "hold": self.tr("on hold"),
+            "out": self.tr("out"),
+        }.get(entry.status, self.tr("to come")) + (self.tr(", tied: you decide") if entry.tied else "")
+
+    def sizeHint(self) -> QSize:
+        """52 high."""
+        return QSize(px(480), px(52))
+
+    # -- places ------------------------------------------------------------------------------------------------------
+    def placed(self) -> list[Placed]:
+        """Every entry with its area, left to right."""
+        left, found, phase = float(px(EDGE)), [], ""
+        for entry in self.table.ribbon if self.table else ():
+            if found and entry.phase != phase:
+                left += px(PHASE_GAP)
+            phase = entry.phase
+            width = self._width(entry)
+            found.append(Placed(entry, QRectF(left, 0, width, self.height())))
+            left += width + px(GAP)
+        return found
+
+    def _width(self, entry: RibbonEntry) -> float:
+        wide = px(TOKEN) + (px(TOKEN - 8) if len(entry.initials) > 1 else 0)
+        if entry.status == "now":
+            return wide + px(18) + min(text_width(entry.names[0], 13, 600), px(160)) + px(8)
+        return float(wide)
+
+    def _at(self, place: QPointF) -> int | None:
+        for index, one in enumerate(self.placed()):
+            if one.area.adjusted(-px(GAP) / 2, 0, px(GAP) / 2, 0).contains(place):
+                return index
+        return None
+
+    # -- painting ----------------------------------------------------------------------------------------------------
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint tokens, phases and the note."""
+        painter, colors = start(self), theme()
+        painter.fillRect(self.rect(), brush(colors.sunken))
+        painter.setPen(pen(colors.line))
+        painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
+        placed = self.placed()
+        if not placed:
+            self._paint_empty(painter)
+            return
+        for index, one in enumerate(placed):
+            if index and placed[index - 1].entry.phase != one.entry.phase:
+                x = one.area.left() - px(GAP + PHASE_GAP) / 2
+                painter.setPen(pen(colors.line))
+                painter.drawLine(QPointF(x, px(10)), QPointF(x, self.height() - px(10)))
+            self._paint_entry(painter, one, focused=self.hasFocus() and index == self._focused)
+            if self._drop == index:
+                painter.fillRect(
+                    QRectF(one.area.left() - px(6), px(8), 2, self.height() - px(16)), brush(colors.accent)
+                )
+        self._paint_note(painter, placed[-1].area.right())
+
+    def _paint_empty(self, painter: QPainter) -> None:
+        area = QRectF(px(EDGE), 0, self.width() - px(2 * EDGE), self.height())
+        said = self.tr("The order of the round appears here: press N to begin")
+        text(painter, area, said, 12.5, 400, theme().text3)
+
+    def _paint_entry(self, painter: QPainter, one: Placed, *, focused: bool) -> None:
+        colors, entry, area = theme(), one.entry, one.area
+        token = px(TOKEN)
+        top = (area.height() - token) / 2
+        left = area.left()
+        if entry.status == "now":
+            pill = QRectF(area.left(), px(6), area.width(), area.height() - px(13))
+            box(painter, pill, colors.accent_soft, colors.accent, 6, 1.6)
+            left += px(8)
+        faded = entry.status in ("acted", "out")
+        for number, (initials, kind) in reversed(list(enumerate(zip(entry.initials, entry.kinds, strict=True)))):
+            shift = number * px(TOKEN - 8)
+            initials_token(painter, QRectF(left + shift, top, token, token), initials, kind, faded=faded)
+        wide = token + (px(TOKEN - 8) if len(entry.initials) > 1 else 0)
+        if entry.status == "now":
+            place = QRectF(left + wide + px(8), 0, area.right() - left - wide - px(12), area.height())
+            text(painter, place, entry.names[0], 13, 600)
+        symbol = {"acted": "tick", "out": "close", "hold": "hourglass"}.get(entry.status, "why" if entry.tied else "")
+        if symbol and entry.status != "now":
+            badge = QRectF(left + wide - px(9), top - px(3), px(12), px(12))
+            box(painter, badge.adjusted(-1, -1, 1, 1), colors.sunken, "", 6)
+            icon(painter, badge, symbol, colors.text2)
+        if focused:
+            focus_ring(painter, area.adjusted(-px(3), px(4), px(3), -px(5)), 6)
+
+    def _paint_note(self, painter: QPainter, after: float) -> None:
+        if self.table is None or not self.table.notes:
+            return
+        said = self.session.words.text(self.table.notes[0])
+        wide = text_width(said, 12)
+        if after + px(24) + wide < self.width() - px(EDGE):
+            area = QRectF(self.width() - px(EDGE) - wide - 2, 0, wide + 2, self.height())
+            text(painter, area, said, 12, 400, theme().text3, align="right")
+
+    # -- mouse and keys ----------------------------------------------------------------------------------------------
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take a token."""
+        index = self._at(event.position())
+        self._pressed = None if index is None else (index, event.position())
+        if index is not None:
+            self._focused = index
+            self.update()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Show where it would land."""
+        if self._pressed is None:
+            return
+        _, began = self._pressed
+        far = (event.position() - began).manhattanLength() > px(DRAG_PIXELS)
+        self._drop = self._at(event.position()) if far else None
+        self.update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let it land, or select who acts there."""
+        pressed, drop, self._pressed, self._drop = self._pressed, self._drop, None, None
+        self.update()
+        if pressed is None or self.table is None:
+            return
+        entry = self.table.ribbon[pressed[0]]
+        if drop is not None and drop != pressed[0]:
+            self.session.move_entry(entry.id, drop)
+        elif drop is None:
+            self.selected.emit(entry.fighters[0])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and Right choose a token; with Alt they move it; Enter selects who acts there."""
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        ribbon = self.table.ribbon if self.table else ()
+        if not ribbon:
+            super().keyPressEvent(event)
+        elif step is not None:
+            place = max(0, min(len(ribbon) - 1, self._focused + step))
+            if event.modifiers() & Qt.KeyboardModifier.AltModifier and place != self._focused:
+                self.session.move_entry(ribbon[self._focused].id, place)
+            self._focused = place
+            self.update()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.selected.emit(ribbon[self._focused].fighters[0])
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Say what a token stands for."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            index = self._at(QPointF(event.pos()))
+            if index is not None and self.table is not None:
+                QToolTip.showText(event.globalPos(), self.sentence(self.table.ribbon[index]), self)
+                return True
+        return super().event(event)
