@@ -87,7 +87,7 @@ def _follow(
                 continue
             if taken == len(answers):
                 (first, share), *others = split(asked, weight)
-                waiting += [((*answers, other), rest) for other, rest in reversed(others)]
+                waiting += [((*answers, other), rest) for other, rest in others]
                 answers, weight = (*answers, first), share
             answer = answers[taken]
             taken += 1

@@ -170,3 +170,12 @@ def test_odds_asked_twice_cannot_spoil_the_memory() -> None:
     odds.ends.clear()
     odds.events.clear()
     assert sum(exact.run(one_step, fight(), START).ends.values()) == pytest.approx(1)
+
+
+def test_going_on_leaves_what_it_was_given() -> None:
+    """Ends and events of the steps before are read, added to, and not changed."""
+    events = {"met": 1.0, "down": 0.25}
+    before = State("mine", hurt=True)
+    odds = exact.go_on(STEPS[3:], fight(edges=(9, 9)), {before: 0.5}, events)
+    assert odds.events == pytest.approx({"met": 1, "down": 0.75, "dead": 0.5 * 2 / 6}, abs=1e-15)  # 9: always down
+    assert events == {"met": 1.0, "down": 0.25}

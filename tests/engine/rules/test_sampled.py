@@ -1,10 +1,15 @@
 """The sampled reading agrees with the exact one, as far as chance allows."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
+from engine.dice.request import Face, Pool
 from engine.rules import exact, sampled
+from engine.rules.ask import Ask
 from engine.rules.exact import Policy
+from engine.rules.step import Step, Steps
 from tests.engine.rules.toy import START, STEPS, Fight, always_disarm, ends_of, fight
 
 N = 50_000
@@ -30,6 +35,45 @@ def test_samples_follow_the_odds(situation: Fight, policy: Policy | None, physic
         for name, chance in chances.items():
             deviation = (N * chance * max(0.0, 1 - chance)) ** 0.5
             assert abs(found.get(name, 0) - N * chance) <= 5 * deviation + 1e-6, name
+
+
+class Loaded:
+    """A die that its table calls fair and that always shows 6."""
+
+    slots = (6,)
+
+    def mass(self) -> tuple[tuple[int, float], ...]:
+        """A fair die."""
+        return Pool(1, 6).mass()
+
+    def bands(self, edges: tuple[int, ...]) -> tuple[float, ...]:
+        """A fair die."""
+        return Pool(1, 6).bands(edges)
+
+    def sample(self, rng: np.random.Generator, n: int) -> np.ndarray[Any, Any]:
+        """Always 6."""
+        return np.full(n, 6)
+
+    def roll(self, face: Face) -> int:
+        """Its face."""
+        return face(0, 6)
+
+
+def test_physical_samples_throw_the_dice_and_others_read_the_table() -> None:
+    """Only a physical sample can catch a table that lies about its dice."""
+
+    class One:
+        dice = Loaded()
+
+    def rule(part: Loaded, progress: int) -> Steps:
+        return (yield Ask(part, (6,), "TOY-1"))
+
+    thrown, drawn = (
+        sampled.run((Step(rule, "dice"),), One(), 0, 6_000, np.random.default_rng(1), physical=physical)
+        for physical in (True, False)
+    )
+    assert thrown.ends == {1: 6_000}
+    assert abs(drawn.ends[1] - 1_000) <= 5 * 29  # sqrt(6,000 x 1/6 x 5/6) = 29
 
 
 @pytest.mark.parametrize("physical", [True, False])
