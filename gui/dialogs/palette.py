@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
@@ -13,13 +12,8 @@ from gui import actions
 from gui.controls import Field
 from gui.dialogs.base import Dialog
 from gui.dialogs.keys import key_words
+from gui.models.library import plain
 from gui.theme import font, px
-
-
-def plain(words: str) -> str:
-    """Lower case without accents, so that "etat" finds "État"."""
-    parted = unicodedata.normalize("NFD", words.casefold())
-    return "".join(sign for sign in parted if not unicodedata.combining(sign))
 
 
 class CommandPalette(Dialog):

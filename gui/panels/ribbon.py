@@ -80,7 +80,8 @@ class TurnRibbon(QWidget):
     # -- places ------------------------------------------------------------------------------------------------------
     def placed(self) -> list[Placed]:
         """Every entry with its area, left to right."""
-        left, found, phase = float(px(EDGE)), [], ""
+        left, phase = float(px(EDGE)), ""
+        found: list[Placed] = []
         for entry in self.table.ribbon if self.table else ():
             if found and entry.phase != phase:
                 left += px(PHASE_GAP)

@@ -1,0 +1,218 @@
+"""The library: archetypes, weapons and states to drag onto a side or a row, or to add by key."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QInputDialog,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine.view import LibraryItem
+from gui import theme as themes
+from gui.controls import Field, Panel
+from gui.models.library import ITEM, SECTION, LibraryModel
+from gui.paint import box, icon, initials_token, text, text_width
+from gui.session import Session
+from gui.theme import pen, px, theme
+
+Index = QModelIndex | QPersistentModelIndex
+PLUS = 34
+"""Width at the right end of a hovered archetype where a click adds it."""
+
+
+class LibraryDelegate(QStyledItemDelegate):
+    """Paints sections and items (LOOK 4.4)."""
+
+    def __init__(self, model: LibraryModel, parent: QTreeView) -> None:
+        super().__init__(parent)
+        self.model = model
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Sections 26 high, items 32."""
+        return QSize(px(180), px(26 if index.data(ITEM) is None else 32))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint one row over the whole width of the view."""
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        view = self.parent()
+        assert isinstance(view, QTreeView)
+        area = QRectF(option.rect)
+        area.setLeft(0)
+        state = option.state
+        if index.data(ITEM) is None:
+            self._section(painter, area, index, opened=bool(state & QStyle.StateFlag.State_Open))
+        else:
+            hovered = bool(state & QStyle.StateFlag.State_MouseOver)
+            focused = view.currentIndex() == index and view.hasFocus()
+            self._item(painter, area, index.data(ITEM), hovered=hovered, focused=focused)
+        painter.restore()
+
+    def _section(self, painter: QPainter, area: QRectF, index: Index, *, opened: bool) -> None:
+        colors = theme()
+        painter.setPen(pen(colors.hair))
+        painter.drawLine(area.topLeft(), area.topRight())
+        side = px(12)
+        chevron = QRectF(px(8), area.center().y() - side / 2, side, side)
+        icon(painter, chevron, "down" if opened else "right", colors.text3)
+        name = QRectF(px(24), area.top(), area.width() - px(64), area.height())
+        text(painter, name, str(index.data()), 12, 600, colors.text2)
+        count = QRectF(area.right() - px(44), area.top(), px(32), area.height())
+        text(painter, count, str(index.data(SECTION)[1]), 11, 500, colors.text3, align="right")
+
+    def _item(self, painter: QPainter, area: QRectF, item: LibraryItem, *, hovered: bool, focused: bool) -> None:
+        colors = theme()
+        if hovered or focused:
+            box(painter, area.adjusted(px(4), 1, -px(4), -1), colors.hover, colors.accent if focused else "", 5)
+        middle = area.center().y()
+        name = self.model.name(item)
+        if item.drag == "archetype":
+            token = QRectF(px(24), middle - px(11), px(22), px(22))
+            initials_token(painter, token, name[:2].upper(), item.kind)
+        else:
+            icon(painter, QRectF(px(28), middle - px(7), px(14), px(14)), item.icon, colors.text2)
+        right = area.right() - px(12)
+        if hovered:
+            icon(painter, QRectF(px(8), middle - px(6), px(12), px(12)), "grip", colors.text3)
+            if item.drag == "archetype":
+                plus = QRectF(right - px(20), middle - px(10), px(20), px(20))
+                box(painter, plus, colors.accent_soft, "", 5)
+                icon(painter, plus.adjusted(px(4), px(4), -px(4), -px(4)), "add", colors.accent)
+                right -= px(26)
+        facts = self.model.facts(item)
+        wide = min(text_width(facts, 12), (right - px(54)) * 0.5)
+        place = QRectF(right - wide - 1, area.top(), wide + 1, area.height())
+        text(painter, place, facts, 12, 400, colors.text3, align="right")
+        text(painter, QRectF(px(54), area.top(), right - wide - px(62), area.height()), name, 13, 500)
+
+
+class LibraryTree(QTreeView):
+    """The tree; Enter adds, Shift+Enter asks how many."""
+
+    def __init__(self, session: Session, model: LibraryModel) -> None:
+        super().__init__()
+        self.session = session
+        self.setModel(model)
+        self.setItemDelegate(LibraryDelegate(model, self))
+        self.setHeaderHidden(True)
+        self.setIndentation(0)
+        self.setFrameShape(QTreeView.Shape.NoFrame)
+        self.setMouseTracking(True)
+        self.setDragEnabled(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+        self.setDefaultDropAction(Qt.DropAction.CopyAction)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        model.modelReset.connect(self.expandAll)
+        model.rowsInserted.connect(self.expandAll)
+        themes.active.changed.connect(self._repaint)
+
+    def _repaint(self) -> None:
+        self.scheduleDelayedItemsLayout()
+        self.viewport().update()
+
+    def drawBranches(self, painter: QPainter, rect: object, index: Index) -> None:
+        """The delegate draws everything."""
+
+    def add(self, item: LibraryItem, count: int = 1) -> None:
+        """Add an archetype to its side, arm the attacker, or give him the state."""
+        table = self.session.table
+        if item.drag == "archetype":
+            sides = [side for side in table.sides if side.kind == item.kind] or list(table.sides)
+            if sides:
+                self.session.add(item.id, sides[0].id, count)
+        elif table.attacker and item.drag == "weapon":
+            self.session.arm(table.attacker, item.id)
+        elif table.attacker:
+            self.session.add_state((table.attacker,), item.id)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A section folds; the plus of an archetype adds it."""
+        index = self.indexAt(event.position().toPoint())
+        item = index.data(ITEM) if index.isValid() else None
+        at_plus = event.position().x() > self.viewport().width() - px(PLUS)
+        if index.isValid() and item is None:
+            self.setExpanded(index, not self.isExpanded(index))
+        elif item is not None and item.drag == "archetype" and at_plus:
+            self.add(item)
+        else:
+            super().mouseReleaseEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Add."""
+        index = self.indexAt(event.position().toPoint())
+        if index.isValid() and index.data(ITEM) is not None:
+            self.add(index.data(ITEM))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter adds, Shift+Enter asks how many; Left and Right fold."""
+        item = self.currentIndex().data(ITEM) if self.currentIndex().isValid() else None
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or item is None:
+            super().keyPressEvent(event)
+            return
+        count, given = 1, True
+        if event.modifiers() & Qt.KeyboardModifier.ShiftModifier and item.drag == "archetype":
+            count, given = QInputDialog.getInt(self, self.tr("Add several"), self.tr("How many?"), 4, 1, 20)
+        if given:
+            self.add(item, count)
+
+
+class LibraryView(Panel):
+    """Search field, tree, and one line that says how to use it."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self.session = session
+        self.model = LibraryModel(session)
+        self.search = Field(icon="search", key="Ctrl+F")
+        self.tree = LibraryTree(session, self.model)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(px(8), px(8), px(0), 0)
+        column.setSpacing(px(6))
+        top = QVBoxLayout()
+        top.setContentsMargins(0, 0, px(8), 0)
+        top.addWidget(self.search)
+        column.addLayout(top)
+        column.addWidget(self.tree, 1)
+        self.search.textChanged.connect(self.model.search)
+        session.library_changed.connect(self.model.show_sections)
+        self.retranslate()
+
+    def sizeHint(self) -> QSize:
+        """248 wide."""
+        return QSize(px(248), px(500))
+
+    def minimumSizeHint(self) -> QSize:
+        """200 wide at least."""
+        return QSize(px(200), px(100))
+
+    def focus_search(self) -> None:
+        """Put the focus into the search field."""
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape clears the search."""
+        if event.key() == Qt.Key.Key_Escape and self.search.text():
+            self.search.clear()
+        else:
+            super().keyPressEvent(event)
+
+    def retranslate(self) -> None:
+        """Put the words of the present language on the field and the tree."""
+        self.search.setPlaceholderText(self.tr("Search everything"))
+        self.search.setAccessibleName(self.tr("Search the library"))
+        self.tree.setAccessibleName(self.tr("Library"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
