@@ -1,0 +1,75 @@
+"""Where the columns of the combatant table stand at each width (LOOK 3.2)."""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass
+
+LEFT, RIGHT, GAP, BEFORE_TURN = 10, 12, 8, 18
+FIGURE_WIDTHS = (38, 50)
+NAME_LEAST, NAME_MOST, NAME_SHARE = 140, 208, 0.52
+STATES_LEAST = 40
+HEALTH = 50
+TURN_ICON = 20
+
+
+@dataclass(frozen=True)
+class Column:
+    """One column in logical pixels at 100 %: what it shows, where it begins, how wide it is."""
+
+    id: str
+    left: float
+    width: float
+
+    @property
+    def right(self) -> float:
+        """Where it ends."""
+        return self.left + self.width
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The columns in view, in order, and whether the turn is its icon alone."""
+
+    columns: tuple[Column, ...]
+    turn_icon_only: bool
+
+    def column(self, id: str) -> Column | None:
+        """The column that shows this, or None when it is folded."""
+        return next((column for column in self.columns if column.id == id), None)
+
+    def at(self, x: float) -> str:
+        """Id of the column at a place; the space before a column belongs to it."""
+        return next((column.id for column in self.columns if x < column.right + GAP / 2), "turn")
+
+
+@functools.lru_cache(maxsize=64)
+def layout(width: int, figures: tuple[str, ...]) -> Layout:
+    """The columns at a width of the table; `figures` are the ids of the game's key figures."""
+    fixed = _fixed(width, figures)
+    order = [id for id in ("order", "name", "weapon", "states", *figures, "health", "odds", "turn") if id in fixed]
+    gaps = sum(BEFORE_TURN if id == "turn" else GAP for id in order[1:])
+    taken = sum(size for size in fixed.values() if size) + gaps
+    free = max(0.0, width - LEFT - RIGHT - taken)
+    if not fixed["name"]:
+        fixed["name"] = min(NAME_MOST, max(NAME_LEAST, free * NAME_SHARE))
+        free -= fixed["name"]
+    fixed["states"] = max(STATES_LEAST, free)
+    placed: list[Column] = []
+    left = float(LEFT)
+    for id in order:
+        if placed:
+            left = placed[-1].right + (BEFORE_TURN if id == "turn" else GAP)
+        placed.append(Column(id, left, fixed[id]))
+    return Layout(tuple(placed), fixed["turn"] == TURN_ICON)
+
+
+def _fixed(width: int, figures: tuple[str, ...]) -> dict[str, float]:
+    """Widths of the columns in view; 0 where the free room decides."""
+    if width < 640:
+        return {"order": 36, "name": 172, "states": 0, "odds": 92, "turn": TURN_ICON}
+    wide = width >= 860
+    odds = 112 if width >= 900 else 96 if wide else 84
+    own = {id: float(FIGURE_WIDTHS[min(place, 1)]) for place, id in enumerate(figures)}
+    weapon, turn = (108, 80) if wide else (92, TURN_ICON)
+    return {"order": 42, "name": 0, "weapon": weapon, "states": 0, **own, "health": HEALTH, "odds": odds, "turn": turn}

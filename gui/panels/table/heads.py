@@ -1,0 +1,88 @@
+"""The column heads of the combatant table."""
+
+from __future__ import annotations
+
+import html
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QHelpEvent, QPainter
+from PySide6.QtWidgets import QHeaderView, QToolTip, QWidget
+
+from gui.models.combatants import CombatantModel
+from gui.paint import text, text_width
+from gui.panels.table.columns import GAP, Layout, layout
+from gui.theme import active, brush, px, theme
+
+_ALIGN = {"order": "center", "odds": "right", "name": "left", "weapon": "left", "states": "left"}
+
+
+class Heads(QHeaderView):
+    """Heads that stand where the rows' cells stand."""
+
+    def __init__(self, model: CombatantModel, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self._combatants = model
+        self.layout_now: Layout = layout(900, ())
+        self.setSectionsMovable(False)
+        self.setSectionsClickable(False)
+        self.setStretchLastSection(False)
+        self.setMinimumSectionSize(1)
+
+    def arrange(self, width: int) -> Layout:
+        """Give every section its place in a table of this width; columns without room are hidden."""
+        table = self._combatants.table
+        self.layout_now = layout(round(width / active.scale), table.columns if table else ())
+        shown = self.layout_now.columns
+        ends = [px(one.left - GAP / 2) for one in shown[1:]] + [width]
+        starts = [0, *ends[:-1]]
+        sizes = {column.id: end - start for column, start, end in zip(shown, starts, ends, strict=True)}
+        for section in range(self.count()):
+            id = self._combatants.column_id(section)
+            self.setSectionHidden(section, id not in sizes)
+            if id in sizes:
+                self.resizeSection(section, sizes[id])
+        return self.layout_now
+
+    def sizeHint(self) -> QSize:
+        """24 high."""
+        return QSize(px(100), px(24))
+
+    def words(self, column: str, room: float) -> str:
+        """The head of a column; the short form of the event where the full one has no room."""
+        full = self._combatants.heading(column)
+        odds = self._combatants.session.odds
+        if column != "odds" or odds is None or text_width(full, 11, 500) <= room:
+            return full
+        return self._combatants.session.words.short(odds.headline.label)
+
+    def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:  # noqa: N803 - Qt passes it by name
+        """Paint one head."""
+        colors = theme()
+        painter.fillRect(rect, brush(colors.panel))
+        painter.fillRect(QRectF(rect.left(), rect.bottom(), rect.width(), 1), brush(colors.hair))
+        id = self._combatants.column_id(logicalIndex)
+        column = self.layout_now.column(id)
+        if column is None or (id == "turn" and self.layout_now.turn_icon_only):
+            return
+        place = QRectF(px(column.left), rect.top(), px(column.width), rect.height())
+        align = _ALIGN.get(id, "left" if id in ("health", "turn") else "center")
+        if id == "odds":
+            place.setLeft(place.left() - px(24))
+        text(painter, place, self.words(id, place.width()), 11, 500, colors.text3, align=align)
+
+    def event(self, event: QEvent) -> bool:
+        """Say in a tooltip whose circumstances the odds count."""
+        if isinstance(event, QHelpEvent):
+            self._explain(event.pos(), event.globalPos())
+            return True
+        return super().event(event)
+
+    def _explain(self, place: QPoint, where: QPoint) -> None:
+        id = self.layout_now.at(place.x() / active.scale)
+        words = self._combatants.heading(id)
+        if id == "odds":
+            whose = QCoreApplication.translate(
+                "Heads", "Circumstances of the attacker and of the scene, plus those of each enemy"
+            )
+            words = f"{words}\n{whose}"
+        QToolTip.showText(where, f"<qt>{html.escape(words)}</qt>".replace("\n", "<br>"), self)

@@ -1,0 +1,126 @@
+"""How one row looks: a frozen value that is the key of its cached picture, and the places of what can be clicked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF
+
+from engine.answer import EnemyOdds
+from engine.view import FighterRow
+from gui.models.combatants import CombatantModel
+from gui.paint import chip_width
+from gui.panels.table.columns import Column, Layout
+from gui.theme import px
+
+BOX, BOX_GAP = 12, 3
+CHIP_GAP, MORE_ROOM = 6, 30
+MORE = -1
+"""Number of the chip "+2" that stands for the states without room."""
+
+
+@dataclass(frozen=True)
+class ChipLook:
+    """One state in words."""
+
+    words: str
+    icon: str
+    count: str
+    harmful: bool
+    coming: bool
+
+
+@dataclass(frozen=True)
+class RowLook:
+    """Everything that the picture of a row depends on, the theme apart.
+
+    Attributes:
+        number: what stands on the token instead of the initials while a target is chosen by number.
+        width, height: logical pixels.
+    """
+
+    row: FighterRow
+    odds: EnemyOdds | None
+    order: str
+    weapon: str
+    chips: tuple[ChipLook, ...]
+    figures: tuple[str, ...]
+    chance: str
+    turn: tuple[str, str]
+    layout: Layout
+    width: int
+    height: int
+    targeted: bool = False
+    number: str = ""
+
+    @property
+    def now(self) -> bool:
+        """Whether it is this fighter's turn."""
+        return self.row.status == "now"
+
+    def cell(self, id: str) -> QRectF | None:
+        """The place of a column in the row, or None when it is folded."""
+        column = self.layout.column(id)
+        return None if column is None else place_of(column, self.height)
+
+
+def place_of(column: Column, height: int) -> QRectF:
+    """The place of a column in a row of this height, at the size in force."""
+    return QRectF(px(column.left), 0, px(column.width), height)
+
+
+def look_of(
+    model: CombatantModel, row: FighterRow, layout: Layout, size: tuple[int, int], *, targeted: bool, number: str = ""
+) -> RowLook:
+    """The look of a fighter's row in the words of the present language."""
+    words = model.session.words
+    chips = tuple(
+        ChipLook(words.short(chip.label), chip.icon, str(chip.count or ""), chip.harmful, chip.coming)
+        for chip in row.states
+    )
+    return RowLook(
+        row=row,
+        odds=None if row.down else model.odds.get(row.id),
+        order=model.cell(row, "order"),
+        weapon=model.cell(row, "weapon"),
+        chips=chips,
+        figures=tuple(model.cell(row, figure.id) or "–" for figure in row.figures),
+        chance=model.odds_words(row),
+        turn=model.turn_words(row),
+        layout=layout,
+        width=size[0],
+        height=size[1],
+        targeted=targeted,
+        number=number,
+    )
+
+
+def box_places(look: RowLook) -> list[QRectF]:
+    """The health boxes of a row."""
+    cell = look.cell("health")
+    if cell is None:
+        return []
+    side, step = px(BOX), px(BOX + BOX_GAP)
+    top = cell.center().y() - side / 2
+    return [QRectF(cell.left() + place * step, top, side, side) for place in range(min(4, look.row.health.boxes))]
+
+
+def chip_places(look: RowLook) -> list[tuple[QRectF, int]]:
+    """The chips that have room, each with its number; the last may be `MORE`."""
+    cell = look.cell("states")
+    if cell is None or not look.chips:
+        return []
+    high = px(20 if look.height >= px(32) else 18)
+    top, left, found = cell.center().y() - high / 2, cell.left(), list[tuple[QRectF, int]]()
+    for number, chip in enumerate(look.chips):
+        last = number == len(look.chips) - 1
+        room = cell.right() - left - (0 if last else px(MORE_ROOM))
+        wide = chip_width(chip.words, icon=bool(chip.icon), count=chip.count)
+        if wide > room and number:
+            break
+        wide = min(wide, max(room, 0))
+        found.append((QRectF(left, top, wide, high), number))
+        left += wide + px(CHIP_GAP)
+    if len(found) < len(look.chips):
+        found.append((QRectF(left, top, px(MORE_ROOM), high), MORE))
+    return found
