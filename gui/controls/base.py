@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QPainter, QPalette
+from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from gui import theme as themes
 from gui.paint import box
@@ -14,6 +14,18 @@ def follow_theme(widget: QWidget) -> None:
     """Repaint and lay out a widget again whenever theme or size changes."""
     themes.active.changed.connect(widget.updateGeometry)
     themes.active.changed.connect(widget.update)
+
+
+def on_panel(view: QAbstractScrollArea) -> None:
+    """Give a list or tree the panel's colour behind its rows, in both themes."""
+
+    def paint() -> None:
+        palette = view.palette()
+        palette.setColor(QPalette.ColorRole.Base, themes.color(themes.theme().panel))
+        view.setPalette(palette)
+
+    themes.active.changed.connect(paint)
+    paint()
 
 
 def focus_ring(painter: QPainter, area: QRectF, radius: float = 5, *, on_accent: bool = False) -> None:

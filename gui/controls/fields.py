@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent, QPalette, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QSizePolicy, QWidget
 
 from gui.controls.base import focus_ring, follow_theme, start
 from gui.paint import box, icon, keycap, keycap_width, text
-from gui.theme import active, font, px, theme
+from gui.theme import active, color, font, px, theme
 
 
 class Field(QLineEdit):
@@ -28,6 +28,11 @@ class Field(QLineEdit):
         active.changed.connect(self._fit)
 
     def _fit(self) -> None:
+        palette = self.palette()
+        palette.setColor(QPalette.ColorRole.Base, Qt.GlobalColor.transparent)  # the box is ours
+        palette.setColor(QPalette.ColorRole.Text, color(theme().text))
+        palette.setColor(QPalette.ColorRole.PlaceholderText, color(theme().text3))
+        self.setPalette(palette)
         self.setFont(font(13))
         self.setFixedHeight(px(28))
         right = int(keycap_width(self.key)) + px(8) if self.key else px(6)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from engine.view import LibraryItem
 from gui import theme as themes
 from gui.controls import Field, Panel
+from gui.controls.base import on_panel
 from gui.models.library import ITEM, SECTION, LibraryModel
 from gui.paint import box, icon, initials_token, text, text_width
 from gui.session import Session
@@ -105,6 +106,7 @@ class LibraryTree(QTreeView):
         self.setHeaderHidden(True)
         self.setIndentation(0)
         self.setFrameShape(QTreeView.Shape.NoFrame)
+        on_panel(self)
         self.setMouseTracking(True)
         self.setDragEnabled(True)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)

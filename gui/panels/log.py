@@ -19,6 +19,7 @@ from engine.label import Label
 from engine.view import Notice
 from gui import theme as themes
 from gui.controls import DockTitle, Field, IconButton, Panel
+from gui.controls.base import on_panel
 from gui.paint import box, harm_sign, icon, text, text_width
 from gui.session import Session
 from gui.theme import brush, px, theme
@@ -155,6 +156,7 @@ class LogList(QListView):
         super().__init__()
         self.session = session
         self.setFrameShape(QListView.Shape.NoFrame)
+        on_panel(self)
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

@@ -15,7 +15,8 @@ from gui.paint import box, shadow, text, text_width
 from gui.session import Session
 from gui.theme import brush, color, pen, px, theme
 
-LEFT, RIGHT, BOTTOM, TOP = 46, 148, 22, 26
+LEFT, BOTTOM, TOP = 46, 22, 26
+LEAST_RIGHT, MOST_RIGHT = 110, 250
 """Room around the plot in pixels: figures at the left, names at the right, values below, the flag above."""
 LABEL_STEP = 15
 MOST_DOTS = 20
@@ -33,13 +34,14 @@ class CurveView(pg.PlotWidget):
         self.names: list[str] = []
         self.hovered: int | None = None
         self._curves: list[pg.PlotCurveItem] = []
+        self._right = LEAST_RIGHT
         self._ghost = pg.PlotCurveItem(skipFiniteCheck=True)
         item = self.getPlotItem()
         item.hideAxis("left")
         item.hideAxis("bottom")
         item.hideButtons()
         item.setMenuEnabled(False)
-        item.layout.setContentsMargins(LEFT, TOP, RIGHT, BOTTOM)
+        item.layout.setContentsMargins(LEFT, TOP, LEAST_RIGHT, BOTTOM)
         box_ = item.getViewBox()
         box_.setMouseEnabled(x=False, y=False)
         box_.setDefaultPadding(0)
@@ -60,6 +62,7 @@ class CurveView(pg.PlotWidget):
         self.sweep = sweep
         words = self.session.words
         self.names = [words.text(series.label) for series in sweep.series]
+        self._make_room()
         if rebuilt:
             self._rebuild(len(sweep.series))
             self.restyle()
@@ -75,6 +78,12 @@ class CurveView(pg.PlotWidget):
             self.hovered = None
         self.setAccessibleDescription(self.sentence())
         self.viewport().update()
+
+    def _make_room(self) -> None:
+        """Leave at the right what the longest name needs, within reason."""
+        wide = max((text_width(name, 11.5, 600) for name in self.names), default=0.0) + 18
+        self._right = int(max(LEAST_RIGHT, min(MOST_RIGHT, self.width() * 0.28, wide)))
+        self.getPlotItem().layout.setContentsMargins(LEFT, TOP, self._right, BOTTOM)
 
     def _rebuild(self, count: int) -> None:
         for curve in self._curves:
@@ -190,7 +199,7 @@ class CurveView(pg.PlotWidget):
             for series, name in zip(self.sweep.series, self.names, strict=True)
             if series.chances
         )
-        left, room = frame.right() + 8, RIGHT - 12
+        left, room = frame.right() + 8, self._right - 10
         for y, (_, name, tint) in zip(spread([y for y, _, _ in wanted], frame), wanted, strict=True):
             text(painter, QRectF(left, y - 8, room, 16), name, 11.5, 600, tint)
 

@@ -30,7 +30,7 @@ class CurvePanel(Panel):
         self.view = CurveView(session)
         self.numbers = QTableWidget()
         self.axis = Choice()
-        self.axis.setMinimumWidth(px(190))
+        self.axis.setFixedWidth(px(230))
         self.axis.currentIndexChanged.connect(self._axis_chosen)
         self.shown = Segments([("results", ""), ("headline", "")])
         self.shown.changed.connect(lambda _: self._redraw())
