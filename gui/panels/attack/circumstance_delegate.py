@@ -1,0 +1,48 @@
+"""Draws the rows of the circumstances inside their list."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
+
+from gui.panels.attack.circumstance_model import ROW
+from gui.panels.attack.circumstance_paint import Shape, paint_row, row_height
+
+
+class Drawn(Protocol):
+    """What the delegate asks of its list: the row under the pointer and the height of lines."""
+
+    hovered: int
+    shape: Shape
+
+
+class RowDelegate(QStyledItemDelegate):
+    """Paints the rows; all that can be clicked is the list's own."""
+
+    def __init__(self, view: QListView, drawn: Drawn) -> None:
+        """`view` and `drawn` are the same list, as Qt and as we see it."""
+        super().__init__(view)
+        self._view = view
+        self._drawn = drawn
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draw one row."""
+        place = index.row()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        focused = self._view.hasFocus() and self._view.currentIndex().row() == place
+        area, hovered = QRectF(option.rect), place == self._drawn.hovered
+        paint_row(painter, index.data(ROW), area, self._drawn.shape, hovered=hovered, focused=focused)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """The height its lines need."""
+        width = self._view.viewport().width()
+        return QSize(width, row_height(index.data(ROW), width, self._drawn.shape))
+
+    def editorEvent(self, *arguments: object) -> bool:
+        """Qt's own ticking is off: the list knows where the box is."""
+        return False

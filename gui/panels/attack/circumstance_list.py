@@ -1,0 +1,234 @@
+"""The list of circumstances: boxes, values, worths; complete by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import functools
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QWidget
+
+from engine.answer import Odds, Worth
+from engine.form import Form, Value
+from gui.controls.fields import stepper_side
+from gui.panels.attack.circumstance_contents import CircumstanceContents
+from gui.panels.attack.circumstance_delegate import RowDelegate
+from gui.panels.attack.circumstance_model import ROW, CircumstanceModel
+from gui.panels.attack.circumstance_paint import NORMAL, Shape, places, row_height
+from gui.panels.attack.circumstance_row import CircumstanceRow
+from gui.panels.attack.field_text import stepped_value
+from gui.panels.attack.scroll_bar import SlimScrollBar
+from gui.theme import active, px
+
+if TYPE_CHECKING:
+    from gui.session import Session
+
+STALE_MILLISECONDS = 150
+"""After it, a worth of the setting before is drawn pale until the new one is there."""
+
+
+class CircumstanceList(QListView):
+    """Every circumstance of the present action, in the order of the form.
+
+    Up and Down move, Space ticks, Left and Right change the value. `answer_changed` tells the id of the field and the
+    value the GM gave; nothing changes here until the session says so.
+    """
+
+    answer_changed = Signal(str, object)
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._contents = CircumstanceContents()
+        self._pressed: tuple[int, str] | None = None
+        self.hovered = -1
+        self.shape: Shape = NORMAL
+        self.circumstances = CircumstanceModel()
+        self._pale = QTimer(self)
+        self._pale.setSingleShot(True)
+        self._pale.setInterval(STALE_MILLISECONDS)
+        self._pale.timeout.connect(self._show)
+        self._set_up_view()
+        session.form_changed.connect(self.show_form)
+        session.odds_changed.connect(self.show_odds)
+        session.worths_changed.connect(self.show_worths)
+        session.settled.connect(self._settle)
+        active.changed.connect(self.scheduleDelayedItemsLayout)
+
+    def _set_up_view(self) -> None:
+        self.setModel(self.circumstances)
+        self.setItemDelegate(RowDelegate(self, self))
+        self.setFrameShape(QListView.Shape.NoFrame)
+        self.viewport().setAutoFillBackground(False)
+        self.setMouseTracking(True)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBar(SlimScrollBar())
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setAccessibleName(self.tr("Circumstances"))
+        self.setMinimumHeight(px(56))
+
+    # -- what the session says ---------------------------------------------------------------------------------------
+    def show_form(self, form: Form) -> None:
+        """Show the fields of a form; worths known for the same setting stay until new ones come."""
+        self._contents.take_form(form)
+        self._pale.start()
+        self._show()
+
+    def show_odds(self, odds: Odds) -> None:
+        """Mark the row because of which the whole request is refused."""
+        self._contents.take_odds(odds)
+        self._show()
+
+    def show_worths(self, worths: tuple[Worth, ...]) -> None:
+        """Show worths; they come in batches."""
+        self._contents.take_worths(worths)
+        self._show()
+
+    def _settle(self, _generation: int) -> None:
+        self._contents.settle()
+        self._pale.stop()
+        self._show()
+
+    def _show(self) -> None:
+        rows = self._contents.rows(self._session.words, pale=not self._pale.isActive())
+        here, heights = self.currentIndex().data(ROW), self._heights()
+        self.circumstances.show(rows)
+        if self._heights() != heights:
+            self.scheduleDelayedItemsLayout()
+        ids = [row.field.id for row in rows]
+        if here is not None and not self.currentIndex().isValid() and here.field.id in ids:
+            self.setCurrentIndex(self.circumstances.index(ids.index(here.field.id)))
+
+    def _heights(self) -> list[int]:
+        width = self.viewport().width()
+        return [row_height(row, width, self.shape) for row in self.circumstances.rows]
+
+    def set_shape(self, shape: Shape) -> None:
+        """Normal or compact rows."""
+        if shape != self.shape:
+            self.shape = shape
+            self.scheduleDelayedItemsLayout()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Names that no longer fit beside their control need another line."""
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+
+    # -- acts --------------------------------------------------------------------------------------------------------
+    def toggle(self, place: int) -> None:
+        """Tick or clear the box of a row; a value comes back as it was used last."""
+        row = self._able(place)
+        if row is not None:
+            self.answer_changed.emit(row.field.id, self._contents.toggled(row))
+
+    def step(self, place: int, step: int) -> None:
+        """Go to the next or previous value of a row."""
+        row = self._able(place)
+        if row is not None and (value := stepped_value(row.field, step)) != row.field.value:
+            self.answer_changed.emit(row.field.id, value)
+
+    def _able(self, place: int) -> CircumstanceRow | None:
+        rows = self.circumstances.rows
+        return rows[place] if 0 <= place < len(rows) and rows[place].able else None
+
+    def open_options(self, place: int) -> None:
+        """Open the options of a choice below its box."""
+        row = self._able(place)
+        if row is None or not row.field.options:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for value, name in row.field.options:
+            action = menu.addAction(self._session.words.text(name).replace("&", "&&"))
+            action.setCheckable(True)
+            action.setChecked(value == row.field.value)
+            action.triggered.connect(functools.partial(self._answer, row.field.id, value))
+        at = places(row, QRectF(self.visualRect(self.circumstances.index(place))), self.shape).control
+        menu.popup(self.viewport().mapToGlobal(at.bottomLeft().toPoint()))
+
+    def _answer(self, field: str, value: Value, _checked: bool = False) -> None:
+        self.answer_changed.emit(field, value)
+
+    # -- keyboard ----------------------------------------------------------------------------------------------------
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space ticks, Left and Right change the value, Up and Down move; everything else is the window's."""
+        place = self.currentIndex().row()
+        match event.key():
+            case Qt.Key.Key_Space:
+                self.toggle(place)
+            case Qt.Key.Key_Left:
+                self.step(place, -1)
+            case Qt.Key.Key_Right:
+                self.step(place, 1)
+            case Qt.Key.Key_Up | Qt.Key.Key_Down | Qt.Key.Key_Home | Qt.Key.Key_End:
+                super().keyPressEvent(event)
+            case Qt.Key.Key_PageUp | Qt.Key.Key_PageDown:
+                super().keyPressEvent(event)
+            case _:
+                event.ignore()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Stand on the first row that can be set."""
+        super().focusInEvent(event)
+        if not self.currentIndex().isValid():
+            able = (place for place, row in enumerate(self.circumstances.rows) if row.able)
+            self.setCurrentIndex(self.circumstances.index(next(able, 0)))
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Take the ring away."""
+        super().focusOutEvent(event)
+        self.viewport().update()
+
+    # -- mouse -------------------------------------------------------------------------------------------------------
+    def _part(self, position: QPoint) -> tuple[int, str] | None:
+        """Row and part under the pointer: "box", "minus", "plus", "options", "value"."""
+        index = self.indexAt(position)
+        if not index.isValid():
+            return None
+        row = self.circumstances.rows[index.row()]
+        at = places(row, QRectF(self.visualRect(index)), self.shape).control
+        if not row.has_control or not at.contains(position):
+            return index.row(), "box"
+        if row.field.options:
+            return index.row(), "options"
+        return index.row(), {-1: "minus", 0: "value", 1: "plus"}[stepper_side(at, position.toPointF())]
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Remember what is pressed; minus, plus and a choice act at once."""
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        self._pressed = part = self._part(event.position().toPoint())
+        if part is None:
+            return
+        self.setCurrentIndex(self.circumstances.index(part[0]))
+        if part[1] in ("minus", "plus"):
+            self.step(part[0], -1 if part[1] == "minus" else 1)
+        elif part[1] == "options":
+            self.open_options(part[0])
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Tick, when the pointer is still on the row that was pressed."""
+        part, self._pressed = self._pressed, None
+        if part is not None and part[1] == "box" and part == self._part(event.position().toPoint()):
+            self.toggle(part[0])
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Two quick clicks are two clicks."""
+        self.mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Follow the pointer with the hover fill; never select by dragging."""
+        self._hover(self.indexAt(event.position().toPoint()).row())
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Take the hover fill away."""
+        super().leaveEvent(event)
+        self._hover(-1)
+
+    def _hover(self, place: int) -> None:
+        before, self.hovered = self.hovered, place
+        for changed in {before, place} if before != place else ():
+            self.update(self.circumstances.index(changed))

@@ -1,0 +1,61 @@
+"""The circumstances as a list model: a screen reader sees each row, and only rows that changed are drawn again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
+
+from gui.panels.attack.circumstance_row import CircumstanceRow
+from gui.panels.attack.field_text import plain_tip
+
+Index = QModelIndex | QPersistentModelIndex
+ROW = int(Qt.ItemDataRole.UserRole)
+_NOWHERE = QModelIndex()
+_Role = Qt.ItemDataRole
+
+
+class CircumstanceModel(QAbstractListModel):
+    """Holds the rows of the list; `show` replaces them and tells which differ."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rows: tuple[CircumstanceRow, ...] = ()
+
+    def show(self, rows: tuple[CircumstanceRow, ...]) -> tuple[int, ...]:
+        """Show these rows; returns the places of those that changed, all of them when others came or went."""
+        before, self.rows = self.rows, rows
+        if [row.field.id for row in before] != [row.field.id for row in rows]:
+            self.beginResetModel()
+            self.endResetModel()
+            return tuple(range(len(rows)))
+        changed = tuple(place for place, row in enumerate(rows) if row != before[place])
+        for place in changed:
+            self.dataChanged.emit(self.index(place), self.index(place))
+        return changed
+
+    def rowCount(self, parent: Index = _NOWHERE) -> int:
+        """Number of circumstances."""
+        return 0 if parent.isValid() else len(self.rows)
+
+    def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:
+        """The row for painting, its sentence for screen readers, its reason as description."""
+        if not index.isValid() or index.row() >= len(self.rows):
+            return None
+        row = self.rows[index.row()]
+        match role:
+            case _Role.DisplayRole | _Role.AccessibleTextRole:
+                return row.spoken
+            case _Role.AccessibleDescriptionRole:
+                return row.reason or row.second
+            case _Role.ToolTipRole:
+                return "<br>".join(plain_tip(line) for line in row.tip.splitlines())
+            case _Role.CheckStateRole:
+                return Qt.CheckState.Checked if row.on else Qt.CheckState.Unchecked
+        return row if role == ROW else None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Rows that cannot be set stay selectable, so that their reason can be read out."""
+        flags = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemNeverHasChildren
+        able = index.isValid() and self.rows[index.row()].able
+        return flags | Qt.ItemFlag.ItemIsUserCheckable if able else flags

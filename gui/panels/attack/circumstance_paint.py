@@ -1,0 +1,193 @@
+"""Where the parts of a circumstance row stand, and how they are drawn (LOOK 4.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from gui.controls.base import focus_ring
+from gui.paint import box, icon, text, text_width, triangle
+from gui.panels.attack.circumstance_row import CircumstanceRow, short_reason
+from gui.theme import Weight, px, theme
+
+CHECK, LABEL, CONTROL, WORTH = 13, 38, 92, 64
+"""Left of the box, left of the name, width of the value control, width of the worth."""
+
+
+@dataclass(frozen=True)
+class Places:
+    """Rectangles of one row; an empty rectangle is not drawn."""
+
+    whole: QRectF
+    check: QRectF
+    label: QRectF
+    control: QRectF
+    worth: QRectF
+    second: QRectF
+
+
+@dataclass(frozen=True)
+class Shape:
+    """How high the lines of a row are: 28 and 18, less when compact."""
+
+    line: int = 28
+    second: int = 18
+
+
+NORMAL, COMPACT = Shape(), Shape(26, 18)
+
+
+def label_of(row: CircumstanceRow, room: float) -> tuple[str, bool]:
+    """The longest form of the name that fits, and whether one does."""
+    weight: Weight = 500 if row.on else 400
+    for label in row.labels:
+        if text_width(label, 13, weight) <= room:
+            return label, True
+    return row.labels[0], False
+
+
+def _reason_fits(row: CircumstanceRow, width: float) -> bool:
+    room = width - px(LABEL) - text_width(row.labels[0], 13, 400) - px(20)
+    return text_width(short_reason(row), 12) <= room
+
+
+def second_line(row: CircumstanceRow, width: float) -> str:
+    """What stands on the second line: what else the row does, or a reason too long for the first."""
+    if row.reason:
+        return "" if _reason_fits(row, width) else short_reason(row)
+    return row.second
+
+
+def _control_below(row: CircumstanceRow, width: float) -> bool:
+    """A name too long to stand beside its control has the first line for itself."""
+    if not row.has_control or row.reason:
+        return False
+    room = width - px(12 + WORTH + 8 + CONTROL + 8 + LABEL)
+    return not label_of(row, room)[1]
+
+
+def row_height(row: CircumstanceRow, width: float, shape: Shape) -> int:
+    """Height of a row in a list of this width."""
+    lines = px(shape.line)
+    if _control_below(row, width):
+        lines += px(24)
+    return lines + (px(shape.second) if second_line(row, width) else 0)
+
+
+def places(row: CircumstanceRow, area: QRectF, shape: Shape) -> Places:
+    """Where everything stands in a row that fills `area`."""
+    line, right = px(shape.line), area.right() - px(12)
+    middle = area.top() + line / 2
+    side = px(16)
+    check = QRectF(area.left() + px(CHECK), middle - side / 2, side, side)
+    worth = QRectF(right - px(WORTH), area.top(), px(WORTH), line)
+    below = _control_below(row, area.width())
+    control = QRectF()
+    if row.has_control and not row.reason:
+        left = area.left() + px(LABEL) if below else worth.left() - px(8 + CONTROL)
+        centre = area.top() + line + px(11) if below else middle
+        control = QRectF(left, centre - px(11), px(CONTROL), px(22))
+    elif row.automatic and row.values[0]:
+        wide = min(px(CONTROL), text_width(row.values[0], 12) + 2)
+        control = QRectF(worth.left() - px(8) - wide, area.top(), wide, line)
+    end = worth.left() if below or control.isEmpty() else control.left()
+    left = area.left() + px(LABEL)
+    label = QRectF(left, area.top(), end - px(8) - left, line)
+    top = area.top() + line + (px(24) if below else 0) - px(3)
+    second = QRectF(left, top, right - left, px(shape.second))
+    return Places(area, check, label, control, worth, second)
+
+
+def paint_row(
+    painter: QPainter, row: CircumstanceRow, area: QRectF, shape: Shape, *, hovered: bool, focused: bool
+) -> None:
+    """Draw a row."""
+    colors, at = theme(), places(row, area, shape)
+    wash = area.adjusted(px(6), px(1), -px(6), -px(1))
+    if row.on and row.able:
+        box(painter, wash, colors.accent_soft, "", 5)
+    elif hovered:
+        box(painter, wash, colors.hover, "", 5)
+    _check(painter, row, at.check)
+    _words(painter, row, at, area.width())
+    if row.has_control and not row.reason:
+        _control(painter, row, at.control)
+    elif row.automatic and row.values[0]:
+        text(painter, at.control, row.values[0], 12, 400, colors.text2, align="right")
+    if row.reason and not second_line(row, area.width()):
+        room = QRectF(at.label.left(), area.top(), at.worth.right() - at.label.left(), at.worth.height())
+        text(painter, room, short_reason(row), 12, 400, colors.text3, align="right")
+    elif not row.reason:
+        _worth(painter, row, at.worth, hovered=hovered)
+    if row.marked:
+        box(painter, wash, "", colors.error, 5, 2)
+    elif focused:
+        focus_ring(painter, wash, 5)
+
+
+def _check(painter: QPainter, row: CircumstanceRow, place: QRectF) -> None:
+    colors = theme()
+    if row.automatic:
+        icon(painter, place.adjusted(1, 1, -1, -1), "lock", colors.text2)
+        return
+    if not row.able:
+        box(painter, place, colors.sunken, colors.line, 4, 1.5)
+    elif row.on:
+        box(painter, place, colors.accent, "", 4)
+        icon(painter, place.adjusted(2, 2, -2, -2), "tick", colors.on_accent)
+    else:
+        box(painter, place, colors.raised, colors.control, 4, 1.5)
+
+
+def _words(painter: QPainter, row: CircumstanceRow, at: Places, width: float) -> None:
+    colors = theme()
+    strong = row.on and row.able
+    words, _ = label_of(row, at.label.width())
+    text(painter, at.label, words, 13, 500 if strong else 400, colors.off if row.reason else colors.text)
+    more = second_line(row, width)
+    if more:
+        text(painter, at.second, more, 12, 400, colors.text3 if row.reason else colors.text2)
+
+
+def _control(painter: QPainter, row: CircumstanceRow, place: QRectF) -> None:
+    colors = theme()
+    box(painter, place, colors.raised, colors.control, 5)
+    if row.field.options:
+        room = place.adjusted(px(7), 0, -px(20), 0)
+        text(painter, room, _fitting(row.values, room.width(), 500), 12, 500)
+        chevron = QRectF(place.right() - px(18), place.center().y() - px(6), px(12), px(12))
+        icon(painter, chevron, "down", colors.text2)
+        return
+    value, half = int(row.field.value), px(6)
+    for name, x, able in (
+        ("remove", place.left() + px(12), value > row.field.minimum),
+        ("add", place.right() - px(12), value < row.field.maximum),
+    ):
+        at = QRectF(x - half, place.center().y() - half, 2 * half, 2 * half)
+        icon(painter, at, name, colors.text2 if able else colors.off)
+    room = place.adjusted(px(20), 0, -px(20), 0)
+    text(painter, room, _fitting(row.values, room.width(), 600), 12, 600, align="center")
+
+
+def _fitting(forms: tuple[str, ...], room: float, weight: Weight) -> str:
+    """The longest form that fits, else the shortest, which is then elided."""
+    fitting = (form for form in forms if text_width(form, 12, weight) <= room)
+    return next(fitting, forms[-1])
+
+
+def _worth(painter: QPainter, row: CircumstanceRow, place: QRectF, *, hovered: bool) -> None:
+    colors = theme()
+    words = row.worth or (row.best if hovered else "")
+    if not words:
+        return
+    strong = row.tone != "quiet" and (row.on or row.automatic)
+    tints = {"gain": colors.accent, "loss": colors.foe}
+    tint = tints.get(row.tone, colors.text3) if strong else colors.text3
+    if row.stale:
+        tint = colors.off
+    text(painter, place, words, 12, 600 if strong else 400, tint, align="right")
+    if row.tone != "quiet" and row.worth:
+        left = place.right() - text_width(words, 12, 600 if strong else 400) - px(7)
+        triangle(painter, QPointF(left, place.center().y()), 6, tint, up=row.tone == "gain")

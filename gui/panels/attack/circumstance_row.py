@@ -1,0 +1,112 @@
+"""One row of the circumstances as a frozen value, made from a field and its worth; painting and reading use it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from engine.answer import Worth
+from engine.form import Field
+from engine.label import Words
+from gui.panels.attack.field_text import (
+    Tone,
+    best_text,
+    first_sentence,
+    is_on,
+    spoken_worth,
+    value_texts,
+    worth_text,
+)
+
+FROM_SHEET = "circumstance.from_sheet"
+"""The origin that every state has: it tells nothing that the name of the row does not."""
+
+
+@dataclass(frozen=True)
+class CircumstanceRow:
+    """What one row shows.
+
+    Attributes:
+        labels: its name, longest form first. values: its value in words, longest form first.
+        worth, tone: its worth in points and whether that is a gain; best: what a value row could bring.
+        reason: why it cannot be set ("" when it can). second: what the second line says ("" when there is none).
+        marked: the rules refuse the whole request because of this row.
+    """
+
+    field: Field
+    labels: tuple[str, ...]
+    values: tuple[str, ...]
+    on: bool
+    worth: str
+    tone: Tone
+    best: str
+    reason: str
+    second: str
+    tip: str
+    spoken: str
+    stale: bool = False
+    marked: bool = False
+
+    @property
+    def automatic(self) -> bool:
+        """Whether the app fills it: a padlock in place of the box."""
+        return self.field.automatic is not None
+
+    @property
+    def has_control(self) -> bool:
+        """Whether it has a combo or a stepper."""
+        return self.field.kind != "check" and not self.automatic
+
+    @property
+    def able(self) -> bool:
+        """Whether the GM can change it."""
+        return not self.automatic and not self.reason
+
+
+def make_row(
+    words: Words, field: Field, worth: Worth | None, *, stale: bool = False, marked: bool = False
+) -> CircumstanceRow:
+    """The row of a field; `worth` is the last one known for it."""
+    on = is_on(field)
+    refusal = field.impossible or (worth.impossible if worth is not None and not on else None)
+    reason = words.text(refusal) if refusal is not None else ""
+    gain = worth.gain if worth is not None and not reason else None
+    points, tone = worth_text(words, gain)
+    origin = words.text(field.automatic) if field.automatic is not None else ""
+    told = origin if field.automatic is not None and field.automatic.id != FROM_SHEET else ""
+    label = words.text(field.label)
+    short = words.short(field.label)
+    values = value_texts(words, field, field.value)
+    rule = words.short(f"rule.{field.rule}") if field.rule else ""
+    return CircumstanceRow(
+        field=field,
+        labels=(label, short) if len(short) < len(label) else (label,),
+        values=values,
+        on=on,
+        worth=points,
+        tone=tone,
+        best="" if on or field.kind == "check" else best_text(words, worth),
+        reason=reason,
+        second=told,
+        tip="\n".join(part for part in (label, reason or origin, rule) if part),
+        spoken=_spoken(label, values[0], field, gain, on=on),
+        stale=stale and bool(points),
+        marked=marked,
+    )
+
+
+def _spoken(label: str, value: str, field: Field, gain: float | None, *, on: bool) -> str:
+    """The row as a sentence: "Wild attack, ticked, plus 29 points"."""
+    if field.automatic is not None:
+        state = QCoreApplication.translate("Circumstance", "automatic")
+    elif on:
+        state = QCoreApplication.translate("Circumstance", "ticked")
+    else:
+        state = QCoreApplication.translate("Circumstance", "not ticked")
+    return ", ".join(part for part in (label, value, state, spoken_worth(gain)) if part)
+
+
+def short_reason(row: CircumstanceRow) -> str:
+    """The reason as it stands on the row; the whole of it is in the tooltip and the description."""
+    return first_sentence(row.reason)

@@ -1,0 +1,194 @@
+"""The circumstances: what each row shows, what a click and a key do, what a screen reader hears."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
+from pytestqt.qtbot import QtBot
+
+from engine.answer import Worth
+from engine.form import Field
+from engine.label import label
+from gui.panels.attack.circumstance_list import CircumstanceList
+from gui.panels.attack.circumstance_paint import places
+from gui.panels.attack.circumstance_row import CircumstanceRow
+from tests.gui.attack.fake_session import FIELDS, FORM, REFUSED, WORTHS, FakeSession, session
+
+RANK, STUNNED, POSITION_TARGET, INTENT = 1, 2, 3, 4
+Shown = tuple[CircumstanceList, FakeSession, list[tuple[str, object]]]
+CHECK = Field("ambush", "check", label("circumstance.aimed"), default=False, value=False)
+
+
+@pytest.fixture
+def shown(qtbot: QtBot) -> Shown:
+    """The list of the picture at the width of the dock, with its answers noted."""
+    real, fake = session()
+    view = CircumstanceList(real)
+    qtbot.addWidget(view)
+    view.resize(400, 320)
+    view.show()
+    fake.tell()
+    answers: list[tuple[str, object]] = []
+    view.answer_changed.connect(lambda id, value: answers.append((id, value)))
+    return view, fake, answers
+
+
+def row(view: CircumstanceList, place: int) -> CircumstanceRow:
+    """The row that stands at a place."""
+    return view.circumstances.rows[place]
+
+
+def spot(view: CircumstanceList, place: int, part: str, side: str = "center") -> QPoint:
+    """A point of one part of a row, on the screen."""
+    at = places(row(view, place), QRectF(view.visualRect(view.circumstances.index(place))), view.shape)
+    area = getattr(at, part).toRect()
+    x = {"left": area.left() + 8, "right": area.right() - 8, "center": area.center().x()}[side]
+    return QPoint(x, area.center().y())
+
+
+def click(view: CircumstanceList, place: int, part: str, side: str = "center") -> None:
+    """Click one part of a row."""
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=spot(view, place, part, side))
+
+
+def test_a_row_says_its_worth_with_a_real_minus_sign(shown: Shown) -> None:
+    """Worth is whole points with its sign, a gain or a loss, and nothing for a value that is neutral."""
+    view, _, _ = shown
+    assert (row(view, 0).worth, row(view, 0).tone) == ("+26 pts", "gain")
+    assert (row(view, RANK).worth, row(view, RANK).tone) == ("−17 pts", "loss")
+    assert row(view, POSITION_TARGET).worth == ""
+    assert row(view, POSITION_TARGET).best == "up to +21"
+
+
+def test_a_click_on_plus_or_minus_changes_the_value(shown: Shown) -> None:
+    """Each end of a stepper goes one step; the row itself waits for the session."""
+    view, _, answers = shown
+    click(view, RANK, "control", "right")
+    click(view, RANK, "control", "left")
+    assert answers == [("attacker_opponent_rank", 3), ("attacker_opponent_rank", 1)]
+    assert row(view, RANK).field.value == 2
+
+
+def test_a_box_clears_a_value_and_brings_it_back(shown: Shown) -> None:
+    """Unticking restores the neutral value and remembers; ticking sets the value used last."""
+    view, fake, answers = shown
+    click(view, RANK, "check")
+    assert answers == [("attacker_opponent_rank", 1)]
+    cleared = msgspec.structs.replace(FIELDS[RANK], value=1)
+    fake.form_changed.emit(msgspec.structs.replace(FORM, fields=(FIELDS[0], cleared, *FIELDS[2:])))
+    click(view, RANK, "label")
+    assert answers[-1] == ("attacker_opponent_rank", 2)
+
+
+def test_ticking_for_the_first_time_takes_the_first_value_that_is_not_neutral(shown: Shown) -> None:
+    """A number goes one step up, a choice to its first other option."""
+    view, _, answers = shown
+    click(view, POSITION_TARGET, "check")
+    click(view, INTENT, "check")
+    assert answers == [("target_circumstance", 1), ("target_intent", "disarm")]
+
+
+def test_keys_move_tick_and_change(shown: Shown) -> None:
+    """Up and Down move, Space ticks, Left and Right change the value."""
+    view, _, answers = shown
+    view.setFocus()
+    assert view.currentIndex().row() == 0
+    QTest.keyClick(view, Qt.Key.Key_Right)
+    QTest.keyClick(view, Qt.Key.Key_Down)
+    QTest.keyClick(view, Qt.Key.Key_Left)
+    QTest.keyClick(view, Qt.Key.Key_Space)
+    assert answers == [
+        ("attacker_circumstance", 2),
+        ("attacker_opponent_rank", 1),
+        ("attacker_opponent_rank", 1),
+    ]
+
+
+def test_a_value_stays_within_its_limits(shown: Shown) -> None:
+    """At its limit a value goes no further, and nothing is said."""
+    view, fake, answers = shown
+    fourth = msgspec.structs.replace(FIELDS[RANK], value=4)
+    fake.form_changed.emit(msgspec.structs.replace(FORM, fields=(FIELDS[0], fourth, *FIELDS[2:])))
+    click(view, RANK, "control", "right")
+    assert answers == []
+
+
+def test_an_automatic_row_cannot_be_changed(shown: Shown) -> None:
+    """A row that the app fills wears a padlock: neither click nor key changes it."""
+    view, _, answers = shown
+    click(view, STUNNED, "check")
+    view.setCurrentIndex(view.circumstances.index(STUNNED))
+    QTest.keyClick(view, Qt.Key.Key_Space)
+    assert row(view, STUNNED).automatic
+    assert answers == []
+
+
+def test_an_impossible_row_gives_its_reason(shown: Shown) -> None:
+    """A row that cannot be set shows why, says it as description, and does not answer."""
+    view, fake, answers = shown
+    why = label("error.aimed_in_chaos")
+    fake.form_changed.emit(msgspec.structs.replace(FORM, fields=(*FIELDS, CHECK)))
+    fake.worths_changed.emit((Worth("ambush", None, impossible=why),))
+    place = len(FIELDS)
+    view.scrollToBottom()
+    click(view, place, "check")
+    assert answers == []
+    index = view.circumstances.index(place)
+    assert index.data(Qt.ItemDataRole.AccessibleDescriptionRole) == fake.words.text(why)
+    assert not index.flags() & Qt.ItemFlag.ItemIsUserCheckable
+
+
+def test_a_screen_reader_hears_name_value_tick_and_worth(shown: Shown) -> None:
+    """Each row is one sentence, without a sign to spell."""
+    view, _, _ = shown
+    heard = [view.circumstances.index(place).data(Qt.ItemDataRole.AccessibleTextRole) for place in (0, STUNNED, INTENT)]
+    assert heard[0] == "Position d’Augustin, +1 dé, ticked, plus 26 points"
+    assert heard[1].endswith("automatic, plus 25 points")
+    assert heard[2].endswith("Frappe, not ticked")
+
+
+def test_only_rows_that_changed_are_drawn_again(shown: Shown) -> None:
+    """Two new worths touch two rows of the seven."""
+    view, fake, _ = shown
+    touched: list[int] = []
+    view.circumstances.dataChanged.connect(lambda first, last: touched.extend(range(first.row(), last.row() + 1)))
+    fake.worths_changed.emit((Worth(FIELDS[0].id, 0.3), WORTHS[1], Worth(FIELDS[2].id, 0.2)))
+    assert touched == [0, 2]
+
+
+def test_the_row_that_makes_the_request_impossible_is_marked(shown: Shown) -> None:
+    """The field that the rules refuse stands out until it is put right."""
+    view, fake, _ = shown
+    fake.odds_changed.emit(REFUSED)
+    assert [row(view, place).marked for place in range(3)] == [False, True, False]
+
+
+def test_worths_of_another_target_are_dropped(shown: Shown) -> None:
+    """A worth that was computed against one fighter is never shown for another."""
+    view, fake, _ = shown
+    fake.form_changed.emit(msgspec.structs.replace(FORM, target="cocher"))
+    assert {row(view, place).worth for place in range(len(FIELDS))} == {""}
+
+
+def test_late_worths_turn_pale(shown: Shown, qtbot: QtBot) -> None:
+    """A worth of the setting before is pale once 150 ms have passed without a new one."""
+    view, fake, _ = shown
+    fake.form_changed.emit(msgspec.structs.replace(FORM, fields=(*FIELDS[:5],)))
+    assert not row(view, 0).stale
+    qtbot.waitUntil(lambda: row(view, 0).stale)
+    fake.worths_changed.emit(WORTHS)
+    assert not row(view, 0).stale
+
+
+def test_options_of_a_choice_open_in_a_menu(shown: Shown, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A click on a choice opens its options; picking one is the answer."""
+    view, _, answers = shown
+    monkeypatch.setattr(QMenu, "popup", lambda menu, place: None)  # a screenless platform warns of every popup
+    click(view, INTENT, "control")
+    menu = next(child for child in view.children() if isinstance(child, QMenu))
+    assert [action.text() for action in menu.actions()] == ["Frappe", "Désarme", "Immobilise", "Se dégage"]
+    menu.actions()[2].trigger()
+    assert answers == [("target_intent", "grapple")]

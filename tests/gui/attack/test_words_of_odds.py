@@ -1,0 +1,50 @@
+"""The words of odds, by the rule of the look (LOOK 4.7)."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from gui.panels.attack.words_of_odds import say_odds, words_of_odds
+from tests.gui.attack.french import speaking_french
+
+
+@pytest.mark.parametrize(
+    "chance,english,french",
+    [
+        (0.67, "2 times in 3", "2 fois sur 3"),
+        (0.5, "1 time in 2", "1 fois sur 2"),
+        (0.718, "about 7 times in 10", "environ 7 fois sur 10"),
+        (0.455, "a little under 1 time in 2", "un peu moins d’1 fois sur 2"),
+        (0.545, "a little over 1 time in 2", "un peu plus d’1 fois sur 2"),
+        (0.045, "1 chance in 22", "1 chance sur 22"),
+        (0.967, "fails 1 time in 30", "échoue 1 fois sur 30"),
+        (0.0, "never", "jamais"),
+        (1.0, "always", "toujours"),
+    ],
+)
+def test_examples_of_the_look(qapp: QApplication, chance: float, english: str, french: str) -> None:
+    """Each example of the look comes out in both languages."""
+    assert say_odds(chance) == english
+    with speaking_french():
+        assert say_odds(chance) == french
+
+
+def test_a_bare_fraction_is_within_one_point() -> None:
+    """No fraction is said bare when it is more than one point away, nor "about" beyond three and a half."""
+    for chance in (thousandth / 1000 for thousandth in range(65, 936)):
+        text, numbers = words_of_odds(chance)
+        error = abs(chance - numbers.get("times", 1) / numbers["many"])
+        limit = 0.055 if "little" in text else 0.035 if "about" in text else 0.01
+        assert error <= limit + 1e-9, chance
+
+
+def test_rare_chances_are_counted() -> None:
+    """Below 6.5 % and above 93.5 % the words count chances and failures instead of naming a fraction."""
+    assert words_of_odds(0.064) == ("1 chance in {many}", {"many": 16})
+    assert words_of_odds(0.936) == ("fails 1 time in {many}", {"many": 16})
+    assert words_of_odds(0.065)[0].startswith("about")
+
+
+def test_the_smallest_denominator_is_said() -> None:
+    """A half is never called 5 times in 10, nor two thirds 4 times in 6."""
+    assert words_of_odds(0.5)[1] == {"many": 2}
+    assert words_of_odds(2 / 3)[1] == {"times": 2, "many": 3}
