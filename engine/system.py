@@ -150,3 +150,7 @@ class System(Protocol):
 
     def scene_end(self, state: Encounter) -> Change:
         """What the end of the scene does, with the rolls it makes due."""
+
+    # -- an example ------------------------------------------------------------------------------------------------
+    def sample(self) -> Encounter:
+        """A ready fight to try the game on: somebody to act, somebody aimed at."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.systems.uchronia import check as refusals
-from engine.systems.uchronia import curves, ends
+from engine.systems.uchronia import curves, ends, fight
 from engine.systems.uchronia import derived as sheet
 from engine.systems.uchronia import read_out as words
 from engine.systems.uchronia.tables import TABLES
@@ -30,6 +30,25 @@ class Uchronia:
     position = staticmethod(curves.position)
     read_out = staticmethod(words.read_out)
     versus = staticmethod(words.versus)
+
+    carry = staticmethod(fight.carry)
+    weapon_facts = staticmethod(fight.weapon_facts)
+    default_action = staticmethod(fight.default_action)
+    automatic = staticmethod(fight.automatic)
+    effects = staticmethod(fight.effects)
+    hints = staticmethod(fight.hints)
+    health = staticmethod(fight.health)
+    key_figures = staticmethod(fight.key_figures)
+    is_out = staticmethod(fight.is_out)
+    state_edits = staticmethod(fight.state_edits)
+    edited = staticmethod(fight.edited)
+    declarations = staticmethod(fight.declarations)
+    order = staticmethod(fight.order)
+    steps_of_turn = staticmethod(fight.steps_of_turn)
+    round_start = staticmethod(fight.round_start)
+    round_end = staticmethod(fight.round_end)
+    scene_end = staticmethod(fight.scene_end)
+    sample = staticmethod(fight.sample)
 
 
 SYSTEM = Uchronia()
