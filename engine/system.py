@@ -55,6 +55,9 @@ class System(Protocol):
     note_events: tuple[str, ...]
     """Events told as a line of text under the bar, not as an outcome ("Jams: 37 %")."""
 
+    def __hash__(self) -> int:
+        """A game is one object, so what is worked out for it can be remembered."""
+
     # -- the rules of one action ------------------------------------------------------------------------------------
     def check(self, request: Request) -> None:
         """Raise `RequestError` when the rules do not allow the request (the tables have been checked before)."""

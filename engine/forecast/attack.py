@@ -18,7 +18,6 @@ from engine.label import label
 from engine.request import Request
 from engine.rules import exact
 from engine.system import Situation, System
-from engine.systems import systems
 from engine.tables import HARM_SUCCESS
 
 MEMORY = 8192
@@ -46,17 +45,16 @@ def _counted(counts: str) -> tuple[tuple[str, str], ...]:
 
 def evaluate(system: System, request: Request) -> Evaluation:
     """The exact chances of a request that the rules have checked."""
-    return _evaluate(system.id, system.situation(request))
+    return _evaluate(system, system.situation(request))
 
 
 def evaluate_situation(system: System, situation: Situation) -> Evaluation:
     """The exact chances of a situation."""
-    return _evaluate(system.id, situation)
+    return _evaluate(system, situation)
 
 
 @functools.lru_cache(maxsize=MEMORY)
-def _evaluate(system_id: str, situation: Situation) -> Evaluation:
-    system = systems()[system_id]
+def _evaluate(system: System, situation: Situation) -> Evaluation:
     odds = exact.run(system.steps(situation), situation, system.start(situation))
     return gather(system, situation, odds)
 
@@ -109,15 +107,17 @@ def outcome_rows(system: System, situation: Situation, evaluation: Evaluation) -
 
 
 def _or_worse(rows: list[tuple[int, str, float, int, str]], index: int, harm: int, side: str) -> float | None:
-    """Chance of this row or a worse one of the same side; the table's order decides between equal harms."""
+    """Chance of this row or a worse one of the same side.
+
+    Between equal harms the table decides: it runs from the target's worst to the attacker's worst.
+    """
     if not 1 <= harm < HARM_SUCCESS:
         return None
-    same = [(level, place, chance) for place, _, chance, level, who in rows if who == side and 1 <= level <= 7]
-    worst_first = same[0][0] >= same[-1][0]
+    same = [(level, place, chance) for place, _, chance, level, who in rows if who == side and level < HARM_SUCCESS]
     return sum(
         chance
         for level, place, chance in same
-        if level > harm or (level == harm and (place <= index if worst_first else place >= index))
+        if level > harm or (level == harm and (place <= index if side == "target" else place >= index))
     )
 
 
@@ -149,7 +149,7 @@ def _with_shares(system: System, request: Request, derived: Derived, counts: str
     if not counts or not derived.lines or isinstance(derived.value, str):
         return derived
     chances = list(_prefix_chances(system, request, derived, counts))
-    if not chances:
+    if len(chances) < len(derived.lines):
         return derived
     lines = zip(derived.lines, chances, strict=True)
     return msgspec.structs.replace(

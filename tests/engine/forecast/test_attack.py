@@ -1,0 +1,213 @@
+"""One attack, exactly: chances counted face by face, rows in order, each line with its share."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import cast
+
+import msgspec
+import pytest
+
+from engine.answer import Answer, OutcomeChance
+from engine.forecast import attack
+from engine.forecast.attack import Evaluation
+from engine.label import label
+from engine.request import Request
+from engine.rules.exact import Odds
+from engine.system import System
+from engine.systems import systems
+from engine.tables import OutcomeRow
+from tests.engine.fake_game import Situation
+from tests.engine.forecast.measured import GAME, Measured, blow, faces_from
+
+
+@pytest.mark.parametrize(
+    "asked, needed",
+    [(blow(), 4), (blow(dark=True), 5), (blow(dark=True, ducking=1), 6), (blow(aimed=True, rush=True), 2)],
+)
+def test_chances_are_those_of_the_faces(asked: Request, needed: int) -> None:
+    """A blow hits with as many faces of six as reach what is needed; the two outcomes make 1."""
+    evaluation = attack.evaluate(GAME, asked)
+    hit = faces_from(needed)
+    assert evaluation.outcomes == pytest.approx({"hit": hit, "miss": 1 - hit}, abs=1e-12)
+    assert evaluation.events == pytest.approx({"hit": hit}, abs=1e-12)
+
+
+def test_a_choice_takes_its_default() -> None:
+    """Where somebody must choose after the dice, the odds suppose the default: a brawl hits like a strike."""
+    assert attack.evaluate(GAME, blow("brawl")).outcomes == attack.evaluate(GAME, blow("strike")).outcomes
+
+
+def test_no_dice_is_one_outcome() -> None:
+    """An action without dice has the one outcome done, for certain."""
+    assert attack.evaluate(GAME, blow("rest")) == Evaluation({"done": 1.0}, {})
+
+
+def test_what_a_row_counts() -> None:
+    """Events and outcomes are told apart, added with +, and count nothing when they cannot happen."""
+    evaluation = Evaluation({"hit": 0.25, "miss": 0.5, "jam": 0.25}, {"hit": 0.75})
+    assert evaluation.share("event:hit") == 0.75
+    assert evaluation.share("outcome:hit") == 0.25
+    assert evaluation.share("outcome:hit+outcome:jam+event:hit") == 1.25
+    assert evaluation.share("event:never+outcome:never") == 0.0
+
+
+def test_ends_of_one_outcome_add_up() -> None:
+    """Several ends may come to the same outcome, and an event may be marked on the way and implied by an end."""
+    system = cast(
+        "System",
+        SimpleNamespace(
+            outcome=lambda situation, progress: progress[0],
+            events=lambda situation, progress: ("late",) if progress[1] else (),
+        ),
+    )
+    odds = Odds({("hit", 0): 0.25, ("hit", 1): 0.5, ("miss", 1): 0.25}, {"early": 0.5, "late": 0.125})
+    assert attack.gather(system, (), odds) == Evaluation({"hit": 0.75, "miss": 0.25}, {"early": 0.5, "late": 0.875})
+
+
+def test_equal_situations_are_computed_once() -> None:
+    """Two requests that come to the same dice share one evaluation, until everything is forgotten."""
+    attack.forget()
+    first = attack.evaluate(GAME, blow(dark=True))
+    assert attack.evaluate(GAME, blow(ducking=1)) is first
+    assert attack.evaluate_situation(GAME, GAME.situation(blow("shoot", ducking=1))) is first
+    attack.forget()
+    again = attack.evaluate(GAME, blow(dark=True))
+    assert again == first
+    assert again is not first
+
+
+def test_the_answer_reports_every_event() -> None:
+    """The whole answer has the derived values and each event of the action, those that cannot happen as 0."""
+    assert attack.answer(GAME, blow()) == Answer(
+        {"needed": 4, "strength": 3, "damage": "blade"}, {"hit": 0.5, "miss": 0.5}, {"hit": 0.5, "never": 0.0}
+    )
+
+
+# -- the rows of a screen --------------------------------------------------------------------------------------------
+
+OUTCOMES = (
+    OutcomeRow("killed", 7, "target"),
+    OutcomeRow("out", 6, "target"),
+    OutcomeRow("stunned", 2, "target"),
+    OutcomeRow("shaken", 2, "target"),
+    OutcomeRow("tie", 0, "target"),
+    OutcomeRow("fumble", -1, "attacker"),
+    OutcomeRow("freed", 100, "attacker"),
+    OutcomeRow("tired", 2, "attacker"),
+    OutcomeRow("hurt", 2, "attacker"),
+    OutcomeRow("fallen", 6, "attacker"),
+)
+FELLED = {"stunned": 6}
+
+
+def _harm(situation: object, outcome: str) -> tuple[int, str]:
+    row = next(row for row in OUTCOMES if row.id == outcome)
+    return (FELLED.get(outcome, row.harm) if situation == ("frail",) else row.harm), row.side
+
+
+TWO_SIDED = cast(
+    "System", SimpleNamespace(tables=SimpleNamespace(outcomes={row.id: row for row in OUTCOMES}), harm=_harm)
+)
+
+
+def or_worse(chances: dict[str, float], *situation: str) -> dict[str, float | None]:
+    """Chance of each outcome or worse for its side."""
+    rows = attack.outcome_rows(TWO_SIDED, situation, Evaluation(chances, {}))
+    return {row.id: row.or_worse for row in rows}
+
+
+def test_rows_follow_the_table_and_what_cannot_happen_is_left_out() -> None:
+    """Rows stand in the order of the game's table, whatever order they were computed in."""
+    rows = attack.outcome_rows(TWO_SIDED, (), Evaluation({"tie": 0.25, "killed": 0.75, "out": 0.0}, {}))
+    assert rows == (
+        OutcomeChance("killed", label("outcome.killed"), 0.75, 7, "target", 0.75),
+        OutcomeChance("tie", label("outcome.tie"), 0.25, 0, "target", None),
+    )
+
+
+def test_or_worse_adds_up_towards_the_worst_of_the_same_side() -> None:
+    """For the target the worst stands first, for the attacker last; a side never counts for the other one."""
+    chances = {"killed": 0.125, "out": 0.25, "stunned": 0.125, "hurt": 0.25, "fallen": 0.25}
+    assert or_worse(chances) == {"killed": 0.125, "out": 0.375, "stunned": 0.5, "hurt": 0.5, "fallen": 0.25}
+
+
+def test_equal_harm_goes_by_the_table() -> None:
+    """Of two outcomes of the same harm the one nearer to the worst end is the worse, on either side."""
+    assert or_worse({"stunned": 0.25, "shaken": 0.75}) == {"stunned": 0.25, "shaken": 1.0}
+    assert or_worse({"tired": 0.25, "hurt": 0.75}) == {"tired": 1.0, "hurt": 0.75}
+
+
+def test_or_worse_means_nothing_where_nobody_is_hurt() -> None:
+    """A tie, a blunder and a success have no "or worse"."""
+    assert or_worse({"tie": 0.5, "fumble": 0.25, "freed": 0.25}) == {"tie": None, "fumble": None, "freed": None}
+
+
+def test_harm_is_that_of_this_target() -> None:
+    """What fells this target is as bad as being out, whatever the table says."""
+    assert or_worse({"out": 0.25, "stunned": 0.75}, "frail") == {"out": 0.25, "stunned": 1.0}
+    assert or_worse({"stunned": 0.5, "shaken": 0.5}, "frail") == {"stunned": 0.5, "shaken": 1.0}
+
+
+# -- refusals and reasons --------------------------------------------------------------------------------------------
+
+
+def test_a_refusal_becomes_a_value() -> None:
+    """What the rules refuse is given back, not raised."""
+    refusal = attack.try_request(GAME, blow(rush=True, dark=True))
+    assert refusal is not None
+    assert refusal.field == "modifiers.rush"
+    assert attack.try_request(GAME, blow()) is None
+
+
+def test_the_headline_of_an_action() -> None:
+    """The large figure is what the action's row counts; an action without dice has none."""
+    assert attack.headline_of(GAME, "strike") == "outcome:hit"
+    assert attack.headline_of(GAME, "rest") == ""
+
+
+def test_each_line_has_the_chance_reached_with_it() -> None:
+    """Lines are counted one after the other: 4 on the die, then 5 in the dark, then 4 again because it is aimed."""
+    needed = attack.explained(GAME, blow(dark=True, aimed=True))[0]
+    assert [line.amount for line in needed.lines] == [4, 1, -1]
+    assert [line.chance for line in needed.lines] == pytest.approx([3 / 6, 2 / 6, 3 / 6])
+
+
+def test_the_last_line_arrives_at_the_headline() -> None:
+    """With every line counted the chance is the one on screen."""
+    request = blow("shoot", cover="full", rush=True)
+    headline = attack.evaluate(GAME, request).share("outcome:hit")
+    assert attack.explained(GAME, request)[0].lines[-1].chance == headline == faces_from(5)
+
+
+def test_what_has_no_share_says_none() -> None:
+    """A number that changes no odds, a word, and an action without a headline keep their lines as they are."""
+    _, strength, damage = attack.explained(GAME, blow())
+    assert [line.chance for line in strength.lines] == [None]
+    assert damage.lines == ()
+    quiet = msgspec.structs.replace(GAME.tables.actions["strike"], headline="")
+    tables = msgspec.structs.replace(GAME.tables, actions={"strike": quiet})
+    silent = cast("System", SimpleNamespace(tables=tables, derived=GAME.derived, at_total=GAME.at_total))
+    assert attack.explained(silent, blow()) == GAME.derived(blow())
+
+
+def test_a_share_that_ends_half_way_is_none() -> None:
+    """Where a game gives no situation for one of the totals, none of the lines has a share."""
+
+    class Half(Measured):
+        """Knows no number above 4."""
+
+        def at_total(self, request: Request, derived: str, amount: int) -> Situation | None:
+            """Nothing where a line makes it 5."""
+            return super().at_total(request, derived, amount) if amount < 5 else None
+
+    needed = attack.explained(cast("System", Half()), blow(dark=True))[0]
+    assert [line.chance for line in needed.lines] == [None, None]
+
+
+@pytest.mark.parametrize("system", systems().values(), ids=lambda system: str(system.id))
+def test_every_table_runs_from_the_targets_worst_to_the_attackers(system: System) -> None:
+    """What counts as worse leans on the table's order: harm falls for the target and rises for the attacker."""
+    for side, turn in (("target", -1), ("attacker", 1)):
+        hurt = [turn * row.harm for row in system.tables.outcomes.values() if row.side == side and 1 <= row.harm <= 7]
+        assert hurt == sorted(hurt)
