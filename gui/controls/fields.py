@@ -66,7 +66,7 @@ class Choice(QComboBox):
         self.icon_name = ""
         self.note = ""
         self.setAccessibleName(name)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._fit()
         active.changed.connect(self._fit)
 
@@ -84,8 +84,12 @@ class Choice(QComboBox):
         self.blockSignals(False)
 
     def sizeHint(self) -> QSize:
-        """As narrow as its layout wants."""
+        """As wide as its layout wants, 92 when nobody asks."""
         return QSize(px(92), px(28))
+
+    def minimumSizeHint(self) -> QSize:
+        """Words may be elided."""
+        return QSize(px(60), px(28))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the closed box."""
