@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.system import System
 from engine.systems.uchronia import check as refusals
 from engine.systems.uchronia import curves, ends, fight
 from engine.systems.uchronia import derived as sheet
@@ -14,7 +15,7 @@ class Uchronia:
 
     id = "uchronia"
     tables = TABLES
-    note_events = ("jam", "attacker_fumble", "target_fumble")
+    note_events: tuple[str, ...] = ("jam", "attacker_fumble", "target_fumble")
 
     check = staticmethod(refusals.check)
     situation = staticmethod(sheet.situation)
@@ -51,4 +52,4 @@ class Uchronia:
     sample = staticmethod(fight.sample)
 
 
-SYSTEM = Uchronia()
+SYSTEM: System = Uchronia()
