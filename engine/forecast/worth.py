@@ -22,18 +22,19 @@ def worth(system: System, request: Request, field: Field) -> Worth:
     value = request.modifiers.get(field.id, field.default)
     if value != field.default:
         return Worth(field.id, _difference(system, request, _without(request, field)))
-    gains: list[float] = []
+    possible: list[Request] = []
     reason: Label | None = None
     for other in other_values(field):
         there = request.with_modifier(field.id, other)
         refusal = try_request(system, there)
-        if refusal is not None:
-            reason = reason or refusal.label
+        if refusal is None:
+            possible.append(there)
         else:
-            gains.append(_difference(system, there, request))
-    if not gains:
+            reason = reason or refusal.label
+    if not possible:
         return Worth(field.id, None, impossible=reason)
-    best = max(gains, key=abs) if max(gains) <= 0 else max(gains)
+    gains = [gain for there in possible if (gain := _difference(system, there, request)) is not None]
+    best = max(gains, key=lambda gain: (gain > 0, abs(gain))) if gains else None
     return Worth(field.id, best if field.kind == "check" else None, best=best)
 
 
@@ -63,8 +64,9 @@ def _without(request: Request, field: Field) -> Request:
     return msgspec.structs.replace(request, modifiers=rest)
 
 
-def _difference(system: System, with_it: Request, without_it: Request) -> float:
+def _difference(system: System, with_it: Request, without_it: Request) -> float | None:
+    """What is gained; None where there is nothing to compare: no dice, or the rules refuse it without."""
     counts = headline_of(system, with_it.action)
     if not counts or try_request(system, without_it) is not None:
-        return 0.0
+        return None
     return evaluate(system, with_it).share(counts) - evaluate(system, without_it).share(counts)
