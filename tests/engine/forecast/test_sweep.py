@@ -1,0 +1,91 @@
+"""A curve is the same evaluation at every point of an axis; points that the rules refuse are left out."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from engine.answer import Sweep
+from engine.forecast import attack
+from engine.forecast.sweep import axes_for, moved, points_of, sweep
+from engine.label import label
+from engine.request import Request, Side
+from engine.tables import AxisRow
+from tests.engine.forecast.measured import COVER, DUCKING, GAME, blow, faces_from
+
+NAMES = {"attacker": "Kara", "target": "Grukk"}
+
+
+def curve(request: Request, axis: AxisRow, generation: int = 7) -> Sweep:
+    """The finished curve."""
+    *_, last = sweep(GAME, request, axis, generation, NAMES)
+    assert last is not None
+    return last
+
+
+def test_points_are_the_values_of_the_axis() -> None:
+    """A choice has its options, a number every whole value, both ends included."""
+    assert points_of(COVER) == ("none", "some", "full")
+    assert points_of(DUCKING) == (0, 1, 2, 3)
+
+
+def test_a_curve_is_one_evaluation_a_point() -> None:
+    """Ducking by 0 to 3 steps needs 4 to 7 on the die; each line counts what its row of the table says."""
+    found = curve(blow(), DUCKING)
+    assert [value for value, _ in found.points] == [0, 1, 2, 3]
+    hit = [faces_from(4), faces_from(5), faces_from(6), 0]
+    assert [series.id for series in found.series] == ["hit", "miss"]
+    assert found.series[0].chances == pytest.approx(hit)
+    assert found.series[1].chances == pytest.approx([1 - chance for chance in hit])
+    for value, chance in zip((0, 1, 2, 3), found.series[0].chances, strict=True):
+        assert chance == attack.evaluate(GAME, GAME.along(blow(), "ducking", value)).share("outcome:hit")
+
+
+def test_a_curve_says_what_it_shows() -> None:
+    """A curve names its axis, its lines with the two fighters, its points and the setting it belongs to."""
+    found = curve(blow(ducking=2), DUCKING, generation=12)
+    assert (found.generation, found.axis, found.kind, found.complete) == (12, "ducking", "number", True)
+    assert found.axis_label == label("axis.ducking", **NAMES)
+    assert found.series[0].label == label("curve.strike.hit", **NAMES)
+    assert [series.style for series in found.series] == ["hit", "own_fall"]
+    assert found.points[1] == (1, label("unit.steps", count=1))
+    assert curve(blow("shoot"), COVER).points[2] == ("full", label("option.cover.full"))
+
+
+def test_here_is_the_present_value() -> None:
+    """The curve marks the point where the setting stands, and none where it stands beside the axis."""
+    assert curve(blow(ducking=2), DUCKING).now == 2
+    assert curve(blow("shoot", cover="full"), COVER).now == 2
+    short = msgspec.structs.replace(DUCKING, maximum=1)
+    assert curve(blow(ducking=2), short).now is None
+
+
+def test_refused_points_are_left_out() -> None:
+    """Nobody is aimed at who ducks by 3; nobody off finds full cover: such points are not drawn."""
+    assert [value for value, _ in curve(blow(aimed=True), DUCKING).points] == [0, 1, 2]
+    off = blow("shoot").with_side("target", Side(states=frozenset({"off"})))
+    assert [value for value, _ in curve(off, COVER).points] == ["none", "some"]
+
+
+def test_moving_leaves_the_rest() -> None:
+    """Moving along an axis changes one thing, or nothing where the game has no such point."""
+    request = blow("shoot", dark=True)
+    assert moved(GAME, request, "cover", "some") == request.with_modifier("cover", "some")
+    off = request.with_side("target", Side(states=frozenset({"off"})))
+    assert moved(GAME, off, "cover", "full") is None
+
+
+def test_a_curve_comes_in_slices() -> None:
+    """One pause an evaluation, so that a tick never waits for a curve, then the whole curve once."""
+    found = list(sweep(GAME, blow(), DUCKING, 1, NAMES))
+    assert found[:-1] == [None] * 4
+    assert isinstance(found[-1], Sweep)
+
+
+def test_axes_of_an_action() -> None:
+    """An action has the axes that name it and on which the rules leave it more than one point."""
+    assert axes_for(GAME, blow()) == (DUCKING,)
+    assert axes_for(GAME, blow("shoot")) == (COVER, DUCKING)
+    assert axes_for(GAME, blow("rest")) == ()
+    impossible = blow("shoot").with_side("attacker", Side({}, "sword"))
+    assert axes_for(GAME, impossible) == ()
