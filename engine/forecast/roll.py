@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.dice.reading import Record
 from engine.dice.source import Random, Source, Typed
-from engine.errors import DiceError, refuse
+from engine.errors import DiceError
 from engine.label import label
 from engine.request import Request
 from engine.rules import rolled
@@ -16,6 +16,9 @@ from engine.rules.rolled import Rolled
 from engine.rules.trace import Asked, Chosen, Marked
 from engine.system import System
 
+MOST_DIGITS = 9
+"""Digits of the longest face; no die has so many sides."""
+
 
 def read_faces(text: str | None) -> tuple[int | None, ...]:
     """Faces written as "6,,1", in the order they are asked; a blank is rolled by the program.
@@ -23,12 +26,13 @@ def read_faces(text: str | None) -> tuple[int | None, ...]:
     Raises:
         DiceError: something between the commas is no whole number.
     """
-    faces: list[int | None] = []
-    for part in (text or "").split(",") if text else ():
-        if part.strip() and not part.strip().isdecimal():
-            raise DiceError("dice", label("error.not_a_face", name=part.strip()[:20]))
-        faces.append(int(part) if part.strip() else None)
-    return tuple(faces)
+    return tuple(_face(part.strip()) for part in text.split(",")) if text else ()
+
+
+def _face(text: str) -> int | None:
+    if text and not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS):
+        raise DiceError("dice", label("error.not_a_face", name=text[:20]))
+    return int(text) if text else None
 
 
 def source(faces: tuple[int | None, ...], seed: int | None) -> Source:
@@ -37,10 +41,10 @@ def source(faces: tuple[int | None, ...], seed: int | None) -> Source:
 
 
 def rolled_answer(system: System, request: Request, dice: Source) -> dict[str, Any]:
-    """One result as JSON values: derived, outcome, events, record, trace. Choices take their default.
+    """One result as JSON values: derived, outcome, events, trace. Choices take their default.
 
     Raises:
-        DiceError: a typed face is not one that its die can show.
+        DiceError: a face is not one that its die can show, or there is none left.
     """
     situation = system.situation(request)
     steps, start = system.steps(situation), system.start(situation)
@@ -48,7 +52,7 @@ def rolled_answer(system: System, request: Request, dice: Source) -> dict[str, A
     while not isinstance(result, Rolled):
         question = result.question
         if not isinstance(question, Choose):
-            raise refuse("dice", "no_dice_left")
+            raise DiceError("dice", label("error.no_dice_left"))
         record = result.record.with_choice((question.name, rolled.NO_LOOP), question.default)
         result = rolled.run(steps, situation, start, record, dice)
     return {
