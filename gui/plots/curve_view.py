@@ -32,6 +32,7 @@ class CurveView(pg.PlotWidget):
         self.session = session
         self.sweep: Sweep | None = None
         self.names: list[str] = []
+        self._short: list[str] = []
         self.hovered: int | None = None
         self._curves: list[pg.PlotCurveItem] = []
         self._right = LEAST_RIGHT
@@ -62,6 +63,7 @@ class CurveView(pg.PlotWidget):
         self.sweep = sweep
         words = self.session.words
         self.names = [words.text(series.label) for series in sweep.series]
+        self._short = [words.short(series.label) for series in sweep.series]
         self._make_room()
         if rebuilt:
             self._rebuild(len(sweep.series))
@@ -81,7 +83,7 @@ class CurveView(pg.PlotWidget):
 
     def _make_room(self) -> None:
         """Leave at the right what the longest name needs, within reason."""
-        wide = max((text_width(name, 11.5, 600) for name in self.names), default=0.0) + 18
+        wide = max((text_width(name, 11.5, 600) for name in self._short), default=0.0) + 18
         self._right = int(max(LEAST_RIGHT, min(MOST_RIGHT, self.width() * 0.28, wide)))
         self.getPlotItem().layout.setContentsMargins(LEFT, TOP, self._right, BOTTOM)
 
@@ -196,7 +198,7 @@ class CurveView(pg.PlotWidget):
         assert self.sweep is not None
         wanted = sorted(
             (self._y(frame, 100 * (series.chances[-1] or 0.0)), name, theme().lines[series.style].color)
-            for series, name in zip(self.sweep.series, self.names, strict=True)
+            for series, name in zip(self.sweep.series, self._short, strict=True)
             if series.chances
         )
         left, room = frame.right() + 8, self._right - 10
