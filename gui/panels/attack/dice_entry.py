@@ -147,15 +147,15 @@ class DiceBoxes(QWidget):
         self.setFocus()
         self.update()
 
-    def focusNextPrevChild(self, next: bool) -> bool:
+    def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes from box to box, then out."""
         places = self.places()
         if self.current in places:
-            index = places.index(self.current) + (1 if next else -1)
+            index = places.index(self.current) + (1 if forward else -1)
             if 0 <= index < len(places):
                 self._go(places[index])
                 return True
-        return super().focusNextPrevChild(next)
+        return super().focusNextPrevChild(forward)
 
     def _go(self, place: Place | None) -> None:
         self.current, self._begun, self.wrong = place, "", ""
