@@ -2,468 +2,996 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
+    <name>ActionPicker</name>
+    <message>
+        <source>Action</source>
+        <translation>Action</translation>
+    </message>
+</context>
+<context>
+    <name>Circumstance</name>
+    <message>
+        <source>automatic</source>
+        <translation>automatique</translation>
+    </message>
+    <message>
+        <source>ticked</source>
+        <translation>coché</translation>
+    </message>
+    <message>
+        <source>not ticked</source>
+        <translation>non coché</translation>
+    </message>
+    <message>
+        <source>no effect</source>
+        <translation>sans effet</translation>
+    </message>
+    <message>
+        <source>&lt;1 pt</source>
+        <translation>&lt;1 pt</translation>
+    </message>
+    <message>
+        <source>{points} pt</source>
+        <translation>{points} pt</translation>
+    </message>
+    <message>
+        <source>{points} pts</source>
+        <translation>{points} pts</translation>
+    </message>
+    <message>
+        <source>up to {points}</source>
+        <translation>jusqu’à {points}</translation>
+    </message>
+    <message>
+        <source>plus {points} points</source>
+        <translation>plus {points} points</translation>
+    </message>
+    <message>
+        <source>minus {points} points</source>
+        <translation>moins {points} points</translation>
+    </message>
+</context>
+<context>
+    <name>CircumstanceList</name>
+    <message>
+        <source>Circumstances</source>
+        <translation>Circonstances</translation>
+    </message>
+</context>
+<context>
+    <name>CombatantModel</name>
+    <message>
+        <source>Order</source>
+        <translation>Ordre</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation>Arme</translation>
+    </message>
+    <message>
+        <source>States</source>
+        <translation>États</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>Santé</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Statut</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Caché</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Joue</translation>
+    </message>
+    <message>
+        <source>To come</source>
+        <translation>À venir</translation>
+    </message>
+    <message>
+        <source>Acted</source>
+        <translation>A agi</translation>
+    </message>
+    <message>
+        <source>On hold</source>
+        <translation>En attente</translation>
+    </message>
+    <message>
+        <source>Out</source>
+        <translation>Hors jeu</translation>
+    </message>
+    <message>
+        <source>{0} · all standing</source>
+        <translation>{0} · tous debout</translation>
+    </message>
+    <message>
+        <source>nobody yet</source>
+        <translation>personne encore</translation>
+    </message>
+    <message>
+        <source>{0} · {1} standing</source>
+        <translation>{0} · {1} debout</translation>
+    </message>
+    <message>
+        <source>{0}, {1} fighters, all standing</source>
+        <translation>{0}, {1} combattants, tous debout</translation>
+    </message>
+    <message>
+        <source>{0}, {1} fighters, {2} standing</source>
+        <translation>{0}, {1} combattants, {2} debout</translation>
+    </message>
+    <message>
+        <source>Health: {0}</source>
+        <translation>Santé&#xa0;: {0}</translation>
+    </message>
+</context>
+<context>
     <name>CommandPalette</name>
     <message>
         <source>Search or run a command</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher ou commander</translation>
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Commandes</translation>
     </message>
 </context>
 <context>
     <name>Commands</name>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichier</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Édition</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>Affichage</translation>
     </message>
     <message>
         <source>Fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Combat</translation>
     </message>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Aide</translation>
     </message>
     <message>
         <source>New fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouveau combat</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir…</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer</translation>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer sous…</translation>
     </message>
     <message>
         <source>Open the sample fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir le combat d’exemple</translation>
     </message>
     <message>
         <source>Rename the fight…</source>
-        <translation type="unfinished"></translation>
+        <translation>Renommer le combat…</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitter</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rétablir</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>Dupliquer</translation>
     </message>
     <message>
         <source>Remove from the fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer du combat</translation>
     </message>
     <message>
         <source>Open the sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir la fiche</translation>
     </message>
     <message>
         <source>House rules…</source>
-        <translation type="unfinished"></translation>
+        <translation>Règles maison…</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothèque</translation>
     </message>
     <message>
         <source>Curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Courbes</translation>
     </message>
     <message>
         <source>Curves as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Courbes en tableau</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>Journal</translation>
     </message>
     <message>
         <source>Why?</source>
-        <translation type="unfinished"></translation>
+        <translation>Pourquoi&#x202f;?</translation>
     </message>
     <message>
         <source>Reset layout</source>
-        <translation type="unfinished"></translation>
+        <translation>Disposition d’origine</translation>
     </message>
     <message>
         <source>Larger</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus grand</translation>
     </message>
     <message>
         <source>Smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus petit</translation>
     </message>
     <message>
         <source>Light or dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Clair ou sombre</translation>
     </message>
     <message>
         <source>English / français</source>
-        <translation type="unfinished"></translation>
+        <translation>English / français</translation>
     </message>
     <message>
         <source>Next turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Au suivant</translation>
     </message>
     <message>
         <source>Previous turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Tour précédent</translation>
     </message>
     <message>
         <source>Declare the actions of the round…</source>
-        <translation type="unfinished"></translation>
+        <translation>Déclarer les actions du tour…</translation>
     </message>
     <message>
         <source>End of the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Fin de la scène</translation>
     </message>
     <message>
         <source>Roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Lancer</translation>
     </message>
     <message>
         <source>Type dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Saisir les dés</translation>
     </message>
     <message>
         <source>Circumstances</source>
-        <translation type="unfinished"></translation>
+        <translation>Circonstances</translation>
     </message>
     <message>
         <source>Aim by number or name</source>
-        <translation type="unfinished"></translation>
+        <translation>Viser par numéro ou par nom</translation>
     </message>
     <message>
         <source>The selected fighter attacks</source>
-        <translation type="unfinished"></translation>
+        <translation>Le combattant choisi attaque</translation>
     </message>
     <message>
         <source>Swap attacker and target</source>
-        <translation type="unfinished"></translation>
+        <translation>Échanger attaquant et cible</translation>
     </message>
     <message>
         <source>Next weapon</source>
-        <translation type="unfinished"></translation>
+        <translation>Arme suivante</translation>
     </message>
     <message>
         <source>Previous weapon</source>
-        <translation type="unfinished"></translation>
+        <translation>Arme précédente</translation>
     </message>
     <message>
         <source>Next action</source>
-        <translation type="unfinished"></translation>
+        <translation>Action suivante</translation>
     </message>
     <message>
         <source>Previous action</source>
-        <translation type="unfinished"></translation>
+        <translation>Action précédente</translation>
     </message>
     <message>
         <source>What this fighter can do now</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que ce combattant peut faire</translation>
     </message>
     <message>
         <source>Wound</source>
-        <translation type="unfinished"></translation>
+        <translation>Blesser</translation>
     </message>
     <message>
         <source>Heal</source>
-        <translation type="unfinished"></translation>
+        <translation>Soigner</translation>
     </message>
     <message>
         <source>States…</source>
-        <translation type="unfinished"></translation>
+        <translation>États…</translation>
     </message>
     <message>
         <source>Hide from or show to players</source>
-        <translation type="unfinished"></translation>
+        <translation>Cacher ou montrer aux joueurs</translation>
     </message>
     <message>
         <source>Search or run a command</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher ou commander</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Touches</translation>
     </message>
     <message>
         <source>About Estoc</source>
-        <translation type="unfinished"></translation>
+        <translation>À propos d’Estoc</translation>
     </message>
     <message>
         <source>Estoc: the chances of every blow, before the dice fall.</source>
-        <translation type="unfinished"></translation>
+        <translation>Estoc&#xa0;: les chances de chaque coup, avant que les dés ne tombent.</translation>
     </message>
     <message>
         <source>Heroes</source>
-        <translation type="unfinished"></translation>
+        <translation>Héros</translation>
     </message>
     <message>
         <source>Opponents</source>
-        <translation type="unfinished"></translation>
+        <translation>Adversaires</translation>
     </message>
     <message>
         <source>Open a fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir un combat</translation>
     </message>
     <message>
         <source>Save the fight as</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer le combat sous</translation>
     </message>
     <message>
         <source>Rename the fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Renommer le combat</translation>
     </message>
     <message>
         <source>Name of the fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom du combat</translation>
     </message>
 </context>
 <context>
     <name>CurvePanel</name>
     <message>
         <source>Curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Courbes</translation>
     </message>
     <message>
         <source>across</source>
-        <translation type="unfinished"></translation>
+        <translation>selon</translation>
     </message>
     <message>
         <source>Curves across</source>
-        <translation type="unfinished"></translation>
+        <translation>Courbes selon</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation>Résultats</translation>
     </message>
     <message>
         <source>Success only</source>
-        <translation type="unfinished"></translation>
+        <translation>Réussite seule</translation>
     </message>
     <message>
         <source>What is drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est tracé</translation>
     </message>
     <message>
         <source>Show as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Voir en tableau</translation>
     </message>
     <message>
         <source>Copy as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier en texte</translation>
     </message>
     <message>
         <source>Curves as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Courbes en tableau</translation>
+    </message>
+</context>
+<context>
+    <name>DeclarationsDialog</name>
+    <message>
+        <source>Declare the actions of the round</source>
+        <translation>Déclarer les actions du tour</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>DiceBoxes</name>
+    <message>
+        <source>Dice</source>
+        <translation>Dés</translation>
+    </message>
+    <message>
+        <source>{0}, die {1} of {2}, d{3}</source>
+        <translation>{0}, dé {1} sur {2}, d{3}</translation>
+    </message>
+    <message>
+        <source>A d{0} shows 1 to {0}. Type the face you see.</source>
+        <translation>Un d{0} montre 1 à {0}. Saisissez la face que vous voyez.</translation>
+    </message>
+</context>
+<context>
+    <name>DiceEntry</name>
+    <message>
+        <source>Use this result</source>
+        <translation>Garder ce résultat</translation>
+    </message>
+    <message>
+        <source>Roll the rest</source>
+        <translation>Lancer le reste</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Quitter</translation>
+    </message>
+</context>
+<context>
+    <name>Heads</name>
+    <message>
+        <source>Circumstances of the attacker and of the scene, plus those of each enemy</source>
+        <translation>Circonstances de l’attaquant et de la scène, plus celles de chaque ennemi</translation>
+    </message>
+</context>
+<context>
+    <name>HitFigure</name>
+    <message>
+        <source>Click to copy</source>
+        <translation>Cliquer pour copier</translation>
+    </message>
+    <message>
+        <source>no roll needed</source>
+        <translation>aucun jet</translation>
+    </message>
+    <message>
+        <source>{name} {figure} percent, {odds}</source>
+        <translation>{name} à {figure} pour cent, {odds}</translation>
+    </message>
+    <message>
+        <source>with {cause}</source>
+        <translation>avec {cause}</translation>
+    </message>
+    <message>
+        <source>Who strikes whom?</source>
+        <translation>Qui frappe qui&#x202f;?</translation>
+    </message>
+    <message>
+        <source>The attacker follows the turn. Pick a target: the odds show at once.</source>
+        <translation>L’attaquant suit l’ordre du combat. Choisissez une cible&#xa0;: les chances s’affichent aussitôt.</translation>
+    </message>
+</context>
+<context>
+    <name>HouseRulesDialog</name>
+    <message>
+        <source>House rules</source>
+        <translation>Règles maison</translation>
+    </message>
+    <message>
+        <source>They hold for this fight, whoever attacks.</source>
+        <translation>Elles valent pour ce combat, quel que soit l’attaquant.</translation>
     </message>
 </context>
 <context>
     <name>KeysDialog</name>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Touches</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryTree</name>
+    <message>
+        <source>Add several</source>
+        <translation>En ajouter plusieurs</translation>
+    </message>
+    <message>
+        <source>How many?</source>
+        <translation>Combien&#x202f;?</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryView</name>
+    <message>
+        <source>Search everything</source>
+        <translation>Tout chercher</translation>
+    </message>
+    <message>
+        <source>Search the library</source>
+        <translation>Chercher dans la bibliothèque</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothèque</translation>
     </message>
 </context>
 <context>
     <name>LogDelegate</name>
     <message>
         <source>Bring back</source>
-        <translation type="unfinished"></translation>
+        <translation>Reprendre</translation>
     </message>
     <message>
         <source>Go back here</source>
-        <translation type="unfinished"></translation>
+        <translation>Revenir ici</translation>
     </message>
 </context>
 <context>
     <name>LogView</name>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>Journal</translation>
     </message>
     <message>
         <source>Find in the log</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher dans le journal</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtrer</translation>
     </message>
     <message>
         <source>Copy as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier en texte</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothèque</translation>
     </message>
     <message>
         <source>Attack</source>
-        <translation type="unfinished"></translation>
+        <translation>Attaque</translation>
     </message>
     <message>
         <source>Curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Courbes</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>Journal</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer</translation>
     </message>
     <message>
         <source>This cannot be done</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rétablir</translation>
     </message>
     <message>
         <source>Save elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer ailleurs</translation>
     </message>
     <message>
         <source>Open the sample fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir le combat d’exemple</translation>
+    </message>
+</context>
+<context>
+    <name>OutcomeBar</name>
+    <message>
+        <source>{name} suffers</source>
+        <translation>{name} souffre</translation>
+    </message>
+</context>
+<context>
+    <name>OutcomeTable</name>
+    <message>
+        <source>or worse {chance}</source>
+        <translation>ou pire {chance}</translation>
+    </message>
+    <message>
+        <source>rolled</source>
+        <translation>obtenu</translation>
+    </message>
+    <message>
+        <source>{count} others</source>
+        <translation>{count} autres</translation>
+    </message>
+    <message>
+        <source>Outcomes</source>
+        <translation>Résultats possibles</translation>
+    </message>
+    <message>
+        <source>Who ends how</source>
+        <translation>Qui finit comment</translation>
+    </message>
+    <message>
+        <source>{name} ends up</source>
+        <translation>{name} finit</translation>
+    </message>
+    <message>
+        <source>How it ends</source>
+        <translation>Comment cela finit</translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <translation>chance</translation>
+    </message>
+    <message>
+        <source>or worse</source>
+        <translation>ou pire</translation>
+    </message>
+</context>
+<context>
+    <name>PromptStrips</name>
+    <message>
+        <source>Skip</source>
+        <translation>Passer</translation>
+    </message>
+    <message>
+        <source>End it</source>
+        <translation>Terminer</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Garder</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>Lancer</translation>
+    </message>
+    <message>
+        <source>Type dice</source>
+        <translation>Saisir les dés</translation>
+    </message>
+</context>
+<context>
+    <name>Remaining</name>
+    <message>
+        <source>what the missing dice can still give</source>
+        <translation>ce que les dés manquants peuvent donner</translation>
+    </message>
+</context>
+<context>
+    <name>ResultCard</name>
+    <message>
+        <source>Apply</source>
+        <translation>Appliquer</translation>
+    </message>
+    <message>
+        <source>Set this roll aside</source>
+        <translation>Mettre ce jet de côté</translation>
+    </message>
+</context>
+<context>
+    <name>ResultWords</name>
+    <message>
+        <source>With {0}: {1}</source>
+        <translation>Avec {0}&#xa0;: {1}</translation>
+    </message>
+    <message>
+        <source>{0} (chosen)</source>
+        <translation>{0} (choisi)</translation>
+    </message>
+</context>
+<context>
+    <name>RowDelegate</name>
+    <message>
+        <source>Name of the fighter</source>
+        <translation>Nom du combattant</translation>
+    </message>
+</context>
+<context>
+    <name>SheetDialog</name>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notes</translation>
+    </message>
+    <message>
+        <source>Traits</source>
+        <translation>Traits</translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation>Armes</translation>
+    </message>
+    <message>
+        <source>States</source>
+        <translation>États</translation>
+    </message>
+    <message>
+        <source>In hand</source>
+        <translation>En main</translation>
+    </message>
+    <message>
+        <source>Take in hand</source>
+        <translation>Prendre en main</translation>
+    </message>
+    <message>
+        <source>Take away: {0}</source>
+        <translation>Retirer&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Empty hands</source>
+        <translation>Mains vides</translation>
+    </message>
+    <message>
+        <source>Another weapon</source>
+        <translation>Une autre arme</translation>
+    </message>
+    <message>
+        <source>Another weapon…</source>
+        <translation>Une autre arme…</translation>
+    </message>
+    <message>
+        <source>No state</source>
+        <translation>Aucun état</translation>
+    </message>
+    <message>
+        <source>Add a state</source>
+        <translation>Ajouter un état</translation>
+    </message>
+    <message>
+        <source>Add a state…</source>
+        <translation>Ajouter un état…</translation>
+    </message>
+    <message>
+        <source>End it</source>
+        <translation>Terminer</translation>
+    </message>
+    <message>
+        <source>End it: {0}</source>
+        <translation>Terminer&#xa0;: {0}</translation>
     </message>
 </context>
 <context>
     <name>TitleBlock</name>
     <message>
         <source>Rename the fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Renommer le combat</translation>
     </message>
     <message>
         <source>Not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Non enregistré</translation>
     </message>
     <message>
         <source>Saved just now</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistré à l’instant</translation>
     </message>
     <message>
         <source>Saved {0} s ago</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistré il y a {0} s</translation>
     </message>
     <message>
         <source>Saved {0} min ago</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistré il y a {0} min</translation>
     </message>
 </context>
 <context>
     <name>TopBar</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rétablir</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}&#xa0;: {1}</translation>
     </message>
     <message>
         <source>Menu</source>
-        <translation type="unfinished"></translation>
+        <translation>Menu</translation>
     </message>
     <message>
         <source>Search or run a command</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher ou commander</translation>
     </message>
     <message>
         <source>New fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouveau combat</translation>
     </message>
     <message>
         <source>Open a fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir un combat</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer</translation>
     </message>
     <message>
         <source>English / français</source>
-        <translation type="unfinished"></translation>
+        <translation>English / français</translation>
     </message>
     <message>
         <source>Light or dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Clair ou sombre</translation>
     </message>
     <message>
         <source>House rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Règles maison</translation>
     </message>
 </context>
 <context>
     <name>TurnControl</name>
     <message>
         <source>Next turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Au suivant</translation>
     </message>
     <message>
         <source>Begin</source>
-        <translation type="unfinished"></translation>
+        <translation>Commencer</translation>
     </message>
     <message>
         <source>Previous turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Tour précédent</translation>
     </message>
     <message>
         <source>{0} rolls due</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} jets à faire</translation>
     </message>
     <message>
         <source>1 due</source>
-        <translation type="unfinished"></translation>
+        <translation>1 à faire</translation>
     </message>
     <message>
         <source>before the first round</source>
-        <translation type="unfinished"></translation>
+        <translation>avant le premier tour</translation>
+    </message>
+</context>
+<context>
+    <name>TurnRibbon</name>
+    <message>
+        <source>Order of the round</source>
+        <translation>Ordre du tour</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>joue</translation>
+    </message>
+    <message>
+        <source>acted</source>
+        <translation>a agi</translation>
+    </message>
+    <message>
+        <source>on hold</source>
+        <translation>en attente</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>hors jeu</translation>
+    </message>
+    <message>
+        <source>to come</source>
+        <translation>à venir</translation>
+    </message>
+    <message>
+        <source>, tied: you decide</source>
+        <translation>, à égalité&#xa0;: à vous de décider</translation>
+    </message>
+    <message>
+        <source>The order of the round appears here: press N to begin</source>
+        <translation>L’ordre du tour apparaîtra ici&#xa0;: N pour commencer</translation>
+    </message>
+</context>
+<context>
+    <name>VersusBlock</name>
+    <message>
+        <source>Swap attacker and target</source>
+        <translation>Échanger attaquant et cible</translation>
+    </message>
+    <message>
+        <source>Nobody acts yet</source>
+        <translation>Personne n’agit encore</translation>
+    </message>
+    <message>
+        <source>Pick a target</source>
+        <translation>Choisissez une cible</translation>
+    </message>
+    <message>
+        <source>Takes no target</source>
+        <translation>Sans cible</translation>
+    </message>
+</context>
+<context>
+    <name>WeaponPicker</name>
+    <message>
+        <source>Weapon</source>
+        <translation>Arme</translation>
     </message>
 </context>
 <context>
     <name>WhyDialog</name>
     <message>
         <source>Copy as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier en texte</translation>
+    </message>
+</context>
+<context>
+    <name>WordsOfOdds</name>
+    <message>
+        <source>never</source>
+        <translation>jamais</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>toujours</translation>
+    </message>
+    <message>
+        <source>1 chance in {many}</source>
+        <translation>1 chance sur {many}</translation>
+    </message>
+    <message>
+        <source>fails 1 time in {many}</source>
+        <translation>échoue 1 fois sur {many}</translation>
+    </message>
+    <message>
+        <source>1 time in {many}</source>
+        <translation>1 fois sur {many}</translation>
+    </message>
+    <message>
+        <source>{times} times in {many}</source>
+        <translation>{times} fois sur {many}</translation>
+    </message>
+    <message>
+        <source>about 1 time in {many}</source>
+        <translation>environ 1 fois sur {many}</translation>
+    </message>
+    <message>
+        <source>about {times} times in {many}</source>
+        <translation>environ {times} fois sur {many}</translation>
+    </message>
+    <message>
+        <source>a little under 1 time in {many}</source>
+        <translation>un peu moins d’1 fois sur {many}</translation>
+    </message>
+    <message>
+        <source>a little under {times} times in {many}</source>
+        <translation>un peu moins de {times} fois sur {many}</translation>
+    </message>
+    <message>
+        <source>a little over 1 time in {many}</source>
+        <translation>un peu plus d’1 fois sur {many}</translation>
+    </message>
+    <message>
+        <source>a little over {times} times in {many}</source>
+        <translation>un peu plus de {times} fois sur {many}</translation>
     </message>
 </context>
 </TS>
