@@ -16,6 +16,7 @@ from gui import theme
 from gui.command_line import Options
 from gui.commands import Commands
 from gui.crash import report_crashes
+from gui.keys import Keys
 from gui.main_window import MainWindow
 from gui.opening import open_session
 from gui.translation import use_language
@@ -54,6 +55,7 @@ class Estoc:
         self.session, self.welcome = open_session(options.fight, last, self.settings.language)
         self.commands = Commands(self)
         self.window = MainWindow(self.session, self.commands.run)
+        self.keys = Keys(self.window)
         self.window.resize(*options.size)
         self.window.restore_layout(self.settings.docks)
 

@@ -1,0 +1,81 @@
+"""Keys whose act depends on what is open: Enter, Backspace, Escape, and the digits that aim (LOOK, section 5).
+
+Text fields, dice boxes and open menus keep their own keys; a strip that asks comes before a result that waits, and both
+before the focused item. Digits count on every layout: on a French top row without Shift, too.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
+
+from gui.main_window import MainWindow
+from gui.panels.attack.dice_entry import TOP_ROW, DiceBoxes
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+OWN_KEYS = (QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, DiceBoxes)
+
+
+class Keys(QObject):
+    """Watches the keys of one window."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.window = window
+        application = QApplication.instance()
+        if application is not None:
+            application.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take a key before the focused widget does, when something asks for it."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent) or not self._listens(watched):
+            return False
+        plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+        if event.key() in ENTER and plain:
+            return self.enter()
+        if event.key() == Qt.Key.Key_Backspace and plain:
+            return self.window.prompts.answer_first(last_button=True) or self._drop()
+        return plain and self.aim(TOP_ROW.get(event.text(), event.text()))
+
+    def _listens(self, watched: QObject) -> bool:
+        """Only keys that go to the focused widget of our window, and not those a text field needs."""
+        focus = QApplication.focusWidget()
+        if not isinstance(watched, QWidget) or QApplication.activePopupWidget() or QApplication.activeModalWidget():
+            return False
+        if watched.window() is not self.window or (focus is not None and watched is not focus):
+            return False
+        typing = isinstance(watched, OWN_KEYS) or (isinstance(watched, QComboBox) and watched.isEditable())
+        return not typing
+
+    def enter(self) -> bool:
+        """The first strip that asks, else the result that waits; False: the focused item has it."""
+        if self.window.prompts.answer_first():
+            return True
+        roll = self.window.session.roll
+        if roll is None or roll.typing or not roll.outcome:
+            return False
+        self.window.session.apply()
+        return True
+
+    def _drop(self) -> bool:
+        if self.window.session.roll is None:
+            return False
+        self.window.session.drop_result()
+        return True
+
+    def aim(self, digit: str) -> bool:
+        """Aim at the fighter with this number among the enemies, in the order of the table."""
+        if len(digit) != 1 or not digit.isdecimal() or digit == "0":
+            return False
+        enemies = self.enemies()
+        if int(digit) <= len(enemies):
+            self.window.session.aim(enemies[int(digit) - 1])
+        return True
+
+    def enemies(self) -> list[str]:
+        """Who can be aimed at by number: those of other sides who are not down."""
+        table = self.window.session.table
+        attacker = table.row(table.attacker)
+        side = attacker.side if attacker else ""
+        return [row.id for row in table.rows if row.side != side and not row.down]
