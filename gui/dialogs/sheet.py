@@ -60,6 +60,11 @@ class SheetDialog(Dialog):
             self.tabs.addTab(content, title)
         self.tabs.setCurrentIndex(page)
 
+    def show_notes(self) -> None:
+        """Turn to the notes, ready to type."""
+        self.tabs.setCurrentWidget(self.notes)
+        self.notes.setFocus()
+
     # -- traits ------------------------------------------------------------------------------------------------------
     def _traits(self, sheet: SheetView) -> QWidget:
         box = QWidget()

@@ -12,7 +12,7 @@ from gui.controls import Field
 from gui.theme import px
 
 if TYPE_CHECKING:
-    from gui.panels.table.tree import CombatantTree
+    from gui.panels.table.tree import PaintedTree
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -20,7 +20,7 @@ Index = QModelIndex | QPersistentModelIndex
 class RowDelegate(QStyledItemDelegate):
     """The tree paints rows itself; this gives their height and the editor of the name."""
 
-    def __init__(self, tree: CombatantTree) -> None:
+    def __init__(self, tree: PaintedTree) -> None:
         super().__init__(tree)
         self._tree = tree
 

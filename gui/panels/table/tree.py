@@ -12,7 +12,7 @@ from engine.answer import EnemyOdds
 from engine.form import Form
 from engine.view import FighterRow, SideHeader, TableView
 from gui import theme as themes
-from gui.controls.base import focus_ring
+from gui.controls.base import focus_ring, on_panel
 from gui.models.combatants import NAME_COLUMN, CombatantModel
 from gui.panels.table.delegate import RowDelegate
 from gui.panels.table.heads import Heads
@@ -44,7 +44,7 @@ class DropMark:
     where: str = "on"
 
 
-class CombatantTree(QTreeView):
+class PaintedTree(QTreeView):
     """Painting, geometry and what is selected; gestures are added by `gui.panels.table.gestures`."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
@@ -86,6 +86,7 @@ class CombatantTree(QTreeView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        on_panel(self)
 
     # -- what it shows -----------------------------------------------------------------------------------------------
     def show_table(self, table: TableView) -> None:

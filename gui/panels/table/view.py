@@ -1,26 +1,176 @@
-"""The panel of the combatants: title, how to arrange them, the table."""
+"""The panel of the combatants: title, by side or in order, the table; or, with nobody in the fight, where to drop."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
-from gui.controls import Panel
-from gui.panels.table.tree import CombatantTree
+from engine.view import TableView
+from gui.controls import IconButton, Panel, Segments
+from gui.controls.base import follow_theme, start
+from gui.dialogs.sheet import SheetDialog
+from gui.paint import keycap, keycap_width, text, text_width
+from gui.panels.table.choosing import Chooser
+from gui.panels.table.drops import Drop
+from gui.panels.table.empty import EmptyState
+from gui.panels.table.gestures import CombatantTree
+from gui.panels.table.menus import side_menu
 from gui.session import Session
+from gui.theme import active, brush, px, theme
+
+COMPACT_BELOW = 820
+"""Height of the window (at 100 %) under which rows are 28 high."""
+
+
+class TableTitle(QWidget):
+    """Title, how many fight and how many are down; what is typed while a target is chosen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._title, self._count, self._asks, self._typed = "", "", "", ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(px(12), 0, px(8), 0)
+        self.row.setSpacing(px(6))
+        self.row.addStretch(1)
+        follow_theme(self)
+
+    def say(self, title: str, count: str) -> None:
+        """Show other words."""
+        self._title, self._count = title, count
+        self.setAccessibleName(f"{title}, {count}")
+        self.update()
+
+    def ask(self, words: str, typed: str) -> None:
+        """Show what is asked and typed instead of the title ("": the title again)."""
+        self._asks, self._typed = words, typed
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """36 high."""
+        return QSize(px(300), px(36))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the title, or what is asked."""
+        painter, colors = start(self), theme()
+        painter.fillRect(self.rect(), brush(colors.accent_soft if self._asks else colors.panel))
+        first = self._asks or self._title
+        wide = text_width(first, 12.5, 600)
+        text(painter, QRectF(px(12), 0, wide + 2, self.height()), first, 12.5, 600)
+        left = px(20) + wide
+        if self._asks and self._typed:
+            keycap(painter, QRectF(left, 0, keycap_width(self._typed), self.height()), self._typed, tint=colors.text)
+        elif not self._asks:
+            room = self.row.itemAt(1).geometry().left() - left - px(8)
+            text(painter, QRectF(left, 0, room, self.height()), self._count, 12, 400, colors.text3)
 
 
 class CombatantView(Panel):
-    """Title and table."""
+    """Everything about the combatants in the centre of the window."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.session = session
-        self.tree = CombatantTree(session, self)
+        self.title, self.tree = TableTitle(), CombatantTree(session)
+        self.empty = EmptyState(self.tree.drops)
+        self.order = Segments([("side", ""), ("order", "")])
+        self.order.changed.connect(lambda id: self.tree.arrange(in_order=id == "order"))
+        self.add_button = IconButton("add")
+        self.add_button.clicked.connect(self._offer_archetypes)
+        self.title.row.addWidget(self.order)
+        self.title.row.addWidget(self.add_button)
+        self._pages = QStackedLayout()
+        self._pages.addWidget(self.tree)
+        self._pages.addWidget(self.empty)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self.tree)
+        column.addWidget(self.title)
+        column.addLayout(self._pages, 1)
+        self._connect()
+        self.retranslate()
 
+    def _connect(self) -> None:
+        self.session.table_changed.connect(self.show_table)
+        self.tree.sheet_wanted.connect(self.open_sheet)
+        self.tree.notes_wanted.connect(lambda id: self.open_sheet(id).show_notes())
+        self.tree.choosing_changed.connect(self._show_choosing)
+        self.empty.list_wanted.connect(lambda side, place: side_menu(self.tree, side).popup(place))
+        self.empty.dropped.connect(self._perform)
+        self.empty.sample_wanted.connect(self.session.open_sample)
+
+    def show_table(self, table: TableView) -> None:
+        """Show how many fight, and the table or the places to drop on."""
+        self.empty.show_table(table)
+        self._pages.setCurrentWidget(self.tree if table.rows else self.empty)
+        self.order.setVisible(bool(table.rows))
+        self._count(table)
+
+    def _count(self, table: TableView) -> None:
+        down = sum(row.down for row in table.rows)
+        count = str(len(table.rows)) if table.rows else ""
+        if down:
+            count = self.tr("{0} · {1} down").format(count, down)
+        self.title.say(self.tr("Combatants"), count)
+
+    # -- what the window and the commands ask ------------------------------------------------------------------------
     def selected(self) -> tuple[str, ...]:
         """Ids of the selected fighters."""
         return self.tree.selected()
+
+    def select(self, fighter: str) -> None:
+        """Select a fighter and bring him into view."""
+        self.tree.select((fighter,))
+        self.tree.scrollTo(self.tree.currentIndex())
+
+    def aim_by_name(self) -> None:
+        """Numbers on the tokens; a number or letters and Enter choose the target, Escape leaves."""
+        rows = self.tree.acts.enemies()
+        if rows:
+            self.tree.choose_target(Chooser(rows))
+
+    def aim_at(self, number: int) -> bool:
+        """Aim at the enemy with this number, from 1; False: there is none."""
+        return self.tree.acts.aim_at_number(number)
+
+    def open_sheet(self, fighter: str) -> SheetDialog:
+        """Open the sheet of a fighter."""
+        sheet = SheetDialog(self.session, fighter, self.window())
+        sheet.show()
+        return sheet
+
+    def _perform(self, drop: Drop, place: QPoint) -> None:
+        self._pages.setCurrentWidget(self.tree)
+        self.tree.perform(drop, self.tree.viewport().mapFrom(self.window(), place))
+
+    def _offer_archetypes(self) -> None:
+        side = self.tree.acts.side_of(self.tree.focused())
+        side_menu(self.tree, side).popup(self.add_button.mapToGlobal(QPoint(0, self.add_button.height())))
+
+    def _show_choosing(self) -> None:
+        chooser = self.tree.chooser
+        asks = self.tr("Aim at: a number, or letters of a name and Enter") if chooser else ""
+        self.title.ask(asks, chooser.typed if chooser else "")
+        for widget in (self.order, self.add_button):
+            widget.setVisible(chooser is None)
+
+    # -- the panel itself --------------------------------------------------------------------------------------------
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lower rows in a low window."""
+        super().resizeEvent(event)
+        self.tree.set_compact(self.window().height() < COMPACT_BELOW * active.scale)
+
+    def retranslate(self) -> None:
+        """Put the words of the present language on everything."""
+        self.order.set_options([("side", self.tr("By side")), ("order", self.tr("In order"))], self.order.current)
+        self.order.setAccessibleName(self.tr("Arrange the combatants"))
+        self.add_button.name(self.tr("Add from the library"))
+        self.tree.setAccessibleName(self.tr("Combatants"))
+        self._count(self.session.table)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)

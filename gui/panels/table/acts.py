@@ -1,0 +1,118 @@
+"""What the table asks of the session: one function for each gesture, whether it came by mouse, key, menu or drop."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QGuiApplication
+
+from engine.view import FighterRow, SideHeader, TableView
+from gui.models.combatants import ids_of, mime_of
+from gui.session import Session
+
+
+class FighterActs:
+    """The acts on fighters of the session's table."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self._cut: tuple[str, ...] = ()
+
+    @property
+    def table(self) -> TableView:
+        """The fight as the session told it last."""
+        return self.session.table
+
+    def members(self, side: str) -> list[str]:
+        """Ids of a side, in order."""
+        return [row.id for row in self.table.rows if row.side == side]
+
+    def enemies(self) -> list[FighterRow]:
+        """Those of other sides than the attacker's who still stand: number 1 is the first of the table."""
+        attacker = self.table.row(self.table.attacker)
+        side = attacker.side if attacker else ""
+        return [row for row in self.table.rows if row.side != side and not row.down]
+
+    # -- who attacks whom --------------------------------------------------------------------------------------------
+    def aim(self, fighter: str) -> None:
+        """Aim at a fighter of any side, but not at the attacker himself."""
+        if fighter and fighter != self.table.attacker:
+            self.session.aim(fighter)
+
+    def click(self, row: FighterRow) -> None:
+        """A click aims at an enemy; before the first round it chooses who attacks on the attacker's own side."""
+        attacker = self.table.row(self.table.attacker)
+        if attacker is not None and row.side != attacker.side:
+            self.aim(row.id)
+        elif not self.table.turn and row.id != self.table.attacker:
+            self.session.set_attacker(row.id)
+
+    def aim_at_number(self, number: int) -> bool:
+        """Aim at the enemy with this number, from 1; False: there is none."""
+        enemies = self.enemies()
+        if not 1 <= number <= len(enemies):
+            return False
+        self.aim(enemies[number - 1].id)
+        return True
+
+    def attack_from(self, attacker: str, target: str) -> None:
+        """One fighter dragged onto another: he attacks him."""
+        if attacker != self.table.attacker:
+            self.session.set_attacker(attacker)
+        self.session.aim(target)
+
+    # -- health, states ----------------------------------------------------------------------------------------------
+    def click_box(self, row: FighterRow, number: int, *, reverse: bool) -> None:
+        """An empty box wounds, a ticked one heals; with Shift the other way round."""
+        heals = (number < row.health.ticked) != reverse
+        self.session.wound((row.id,), -1 if heals else 1)
+
+    def toggle_state(self, fighters: tuple[str, ...], state: str, *, on: bool) -> None:
+        """Give a state, or take it away."""
+        (self.session.add_state if on else self.session.remove_state)(fighters, state)
+
+    # -- places ------------------------------------------------------------------------------------------------------
+    def nudge(self, fighter: str, step: int) -> None:
+        """One place up (-1) or down (1) within the side."""
+        row = self.table.row(fighter)
+        if row is None:
+            return
+        members = self.members(row.side)
+        place = members.index(fighter) + step
+        if 0 <= place < len(members):
+            self.session.move_fighters((fighter,), row.side, place)
+
+    def place_before(self, side: str, fighter: str, moved: tuple[str, ...]) -> int | None:
+        """The place just before a fighter ("": the end) among those of a side who are not moved; None: the end."""
+        rest = [id for id in self.members(side) if id not in moved]
+        return rest.index(fighter) if fighter in rest else None
+
+    def side_of(self, fighter: str) -> str:
+        """The side of a fighter, else the first side of the fight."""
+        row = self.table.row(fighter)
+        return row.side if row else next((side.id for side in self.table.sides), "")
+
+    def other_sides(self, fighters: tuple[str, ...]) -> list[SideHeader]:
+        """The sides that not all of them are on already."""
+        return [side for side in self.table.sides if any(self.side_of(id) != side.id for id in fighters)]
+
+    # -- cut, copy, paste --------------------------------------------------------------------------------------------
+    def copy(self, fighters: tuple[str, ...], *, cut: bool = False) -> None:
+        """Put fighters on the clipboard, to paste copies (or, cut, to move them)."""
+        if fighters:
+            QGuiApplication.clipboard().setMimeData(mime_of(fighters))
+            self._cut = fighters if cut else ()
+
+    def paste(self, side: str) -> None:
+        """Move cut fighters to a side, or add copies of the copied ones there."""
+        ids = tuple(id for id in ids_of(QGuiApplication.clipboard().mimeData()) if self.table.row(id) is not None)
+        if not ids or not side:
+            return
+        if ids == self._cut:
+            self._cut = ()
+            self.session.move_fighters(ids, side)
+            return
+        before = {row.id for row in self.table.rows}
+        for id in ids:
+            self.session.duplicate(id)
+        copies = tuple(row.id for row in self.table.rows if row.id not in before and row.side != side)
+        if copies:
+            self.session.move_fighters(copies, side)

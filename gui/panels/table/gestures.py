@@ -1,0 +1,273 @@
+"""The combatant table under mouse, keys and drops."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QItemSelectionModel, QPoint, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDrag,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+)
+from PySide6.QtWidgets import QAbstractItemView, QToolTip, QWidget
+
+from gui.models.combatants import mime_of
+from gui.panels.table.acts import FighterActs
+from gui.panels.table.choosing import Chooser
+from gui.panels.table.drops import Drop, DropReader
+from gui.panels.table.keys import run_key
+from gui.panels.table.look import MORE, chip_places
+from gui.panels.table.menus import chip_menu, fighter_menu, side_menu
+from gui.panels.table.pill import CountPill
+from gui.panels.table.tips import as_tooltip, health_lines, row_lines, state_lines
+from gui.panels.table.tree import Hit, PaintedTree
+from gui.session import Session
+
+LEFT = Qt.MouseButton.LeftButton
+CHOOSING_MODIFIERS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+
+
+class CombatantTree(PaintedTree):
+    """What a click, a key and a drop do; the panel around it opens sheets and shows what is typed while choosing."""
+
+    sheet_wanted = Signal(str)
+    notes_wanted = Signal(str)
+    choosing_changed = Signal()
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(session, parent)
+        self.acts = FighterActs(session)
+        self.drops = DropReader(self.acts)
+        self.chooser: Chooser | None = None
+        self._pressed = Hit()
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
+        self.setDragDropOverwriteMode(False)
+        self.setDropIndicatorShown(False)
+        self.setDefaultDropAction(Qt.DropAction.MoveAction)
+
+    def rename(self, fighter: str) -> None:
+        """Open the field over the name."""
+        place = self.combatants.place_of(fighter)
+        if place.isValid():
+            self.setCurrentIndex(place)
+            self.edit(place)
+
+    # -- mouse -------------------------------------------------------------------------------------------------------
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Boxes, chips and heads of sides act at once; a row is selected, and acts when the button is let go."""
+        place = event.position().toPoint()
+        self._pressed = Hit()
+        hit = self.hit(place)
+        if event.button() != LEFT or hit.kind in ("", "row"):
+            self._pressed = hit if event.button() == LEFT else Hit()
+            super().mousePressEvent(event)
+        elif hit.side is not None:
+            self._press_side(hit, place)
+        elif hit.row is not None:
+            self._press_row_part(hit, place, event.modifiers())
+
+    def _press_side(self, hit: Hit, place: QPoint) -> None:
+        assert hit.side is not None
+        index = self.indexAt(place)
+        self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
+        if hit.kind == "plus":
+            side_menu(self, hit.side.id).popup(self.viewport().mapToGlobal(place))
+        else:
+            self.setExpanded(index.siblingAtColumn(0), not self.isExpanded(index.siblingAtColumn(0)))
+
+    def _press_row_part(self, hit: Hit, place: QPoint, modifiers: Qt.KeyboardModifier) -> None:
+        assert hit.row is not None
+        if hit.kind == "box":
+            reverse = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
+            self.acts.click_box(hit.row, hit.number, reverse=reverse)
+            return
+        chip_menu(self, hit.row, self._states_behind(hit)).popup(self.viewport().mapToGlobal(place))
+
+    def _states_behind(self, hit: Hit) -> tuple[int, ...]:
+        """The state of a chip; behind "+2" those that have no chip."""
+        assert hit.row is not None
+        if hit.number != MORE:
+            return (hit.number,)
+        shown = {number for _, number in chip_places(self.look(hit.row))}
+        return tuple(number for number in range(len(hit.row.states)) if number not in shown)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click on a row aims, or chooses who attacks before the first round."""
+        super().mouseReleaseEvent(event)
+        pressed, self._pressed = self._pressed, Hit()
+        row = self.hit(event.position().toPoint()).row
+        plain = not event.modifiers() & CHOOSING_MODIFIERS
+        if (
+            event.button() == LEFT
+            and plain
+            and row is not None
+            and pressed.row is not None
+            and row.id == pressed.row.id
+        ):
+            self.acts.click(row)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The sheet of a fighter; elsewhere a double click is two clicks."""
+        hit = self.hit(event.position().toPoint())
+        if event.button() == LEFT and hit.kind == "row" and hit.row is not None:
+            self.sheet_wanted.emit(hit.row.id)
+        else:
+            self.mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Follow the pointer."""
+        super().mouseMoveEvent(event)
+        hit = self.hit(event.position().toPoint())
+        self.hover(hit.row.id if hit.row else hit.side.id if hit.side else "")
+        clickable = hit.kind in ("box", "chip", "plus")
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if clickable else Qt.CursorShape.ArrowCursor)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is under the pointer."""
+        super().leaveEvent(event)
+        self.hover("")
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Every act on the selected fighters, or archetypes to add to a side."""
+        hit = self.hit(event.pos())
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            hit = Hit("row", self.session.table.row(self.focused()))
+        if hit.side is not None:
+            side_menu(self, hit.side.id).popup(event.globalPos())
+        elif hit.row is not None:
+            if hit.row.id not in self.selected():
+                self.select((hit.row.id,))
+            fighter_menu(self, self.selected()).popup(event.globalPos())
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Tooltips: what a chip, the health box or the row means in full."""
+        if isinstance(event, QHelpEvent):
+            hit = self.hit(event.pos())
+            QToolTip.showText(event.globalPos(), self.tooltip(hit), self)
+            return True
+        return super().viewportEvent(event)
+
+    def tooltip(self, hit: Hit) -> str:
+        """The tooltip of what lies at a place."""
+        if hit.row is None:
+            return ""
+        if hit.kind == "box":
+            return as_tooltip(health_lines(self.combatants, hit.row))
+        if hit.kind == "chip":
+            return as_tooltip(state_lines(self.combatants, hit.row, hit.number))
+        return as_tooltip(row_lines(self.combatants, hit.row))
+
+    # -- keys --------------------------------------------------------------------------------------------------------
+    def event(self, event: QEvent) -> bool:
+        """While a target is chosen, every key is for the table."""
+        if event.type() == QEvent.Type.ShortcutOverride and self.chooser is not None:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The keys of LOOK 4.1; others move the focus."""
+        if not run_key(self, event):
+            super().keyPressEvent(event)
+
+    def keyboardSearch(self, search: str) -> None:
+        """Letters are commands, not a search."""
+
+    def something_waits(self) -> bool:
+        """Whether Enter belongs to a strip that asks or to a result that waits, wherever the focus is."""
+        roll = self.session.roll
+        return bool(self.session.table.prompts) or (roll is not None and bool(roll.outcome))
+
+    def choose_target(self, chooser: Chooser | None) -> None:
+        """Begin or end choosing by number or name."""
+        self.chooser = chooser
+        self.numbers = chooser.numbers() if chooser else {}
+        if chooser is not None:
+            self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.viewport().update()
+        self.choosing_changed.emit()
+
+    def show_details(self) -> None:
+        """Say everything about the focused row below it."""
+        row = self.session.table.row(self.focused())
+        if row is not None:
+            place = self.row_rect(self.combatants.place_of(row.id)).bottomLeft()
+            where = self.viewport().mapToGlobal(place)
+            QToolTip.showText(where, as_tooltip(row_lines(self.combatants, row)), self)
+
+    # -- drags and drops ---------------------------------------------------------------------------------------------
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        """Carry the ids of the selected fighters; the session moves them, never the model."""
+        chosen = self.selected()
+        if chosen:
+            self._pressed = Hit()
+            drag = QDrag(self)
+            drag.setMimeData(mime_of(chosen))
+            drag.exec(Qt.DropAction.MoveAction)
+
+    def _read(self, event: QDropEvent) -> Drop | None:
+        place = event.position().toPoint()
+        index = self.indexAt(place)
+        rect = self.row_rect(index)
+        height = (place.y() - rect.top()) / rect.height() if rect.height() else 0.0
+        return self.drops.read(event.mimeData(), self.combatants.value(index), height, self.selected())
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take what `dragMoveEvent` will find a place for."""
+        event.acceptProposedAction()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Show what a drop here would do."""
+        super().dragMoveEvent(event)
+        drop = self._read(event)
+        self.show_mark(drop.mark if drop else None)
+        if drop is None:
+            event.ignore()
+        else:
+            event.acceptProposedAction()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        """Show nothing."""
+        super().dragLeaveEvent(event)
+        self.show_mark(None)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Do it through the session; Qt is told that it was a copy, so that it removes nothing itself."""
+        drop = self._read(event)
+        super().dropEvent(event)
+        self.show_mark(None)
+        if drop is None:
+            event.ignore()
+            return
+        event.setDropAction(Qt.DropAction.CopyAction)
+        event.accept()
+        self.perform(drop, event.position().toPoint())
+
+    def perform(self, drop: Drop, place: QPoint) -> None:
+        """Do what a drop means."""
+        session = self.session
+        if drop.act == "open":
+            session.open(Path(drop.item))
+        elif drop.act == "add":
+            self.ask_count(drop, place)
+        elif drop.act == "arm":
+            session.arm(drop.ids[0], drop.item)
+        elif drop.act == "state":
+            session.add_state(drop.ids, drop.item)
+        elif drop.act == "aim":
+            self.acts.attack_from(drop.ids[0], drop.item)
+        else:
+            session.move_fighters(drop.ids, drop.side, drop.place)
+
+    def ask_count(self, drop: Drop, place: QPoint) -> None:
+        """Open the pill that asks how many; the number and the drop are one step."""
+        pill = CountPill(self.session.words.text(f"archetype.{drop.item}"), self.viewport())
+        pill.chosen.connect(lambda count: self.session.add(drop.item, drop.side, count))
+        pill.open_at(place)

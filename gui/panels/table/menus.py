@@ -1,0 +1,155 @@
+"""The menus of the table: of fighters, of a state, of a side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
+
+from engine.view import FighterRow, LibraryItem
+
+if TYPE_CHECKING:
+    from gui.panels.table.gestures import CombatantTree
+
+_translate = QCoreApplication.translate
+
+
+def _plain(words: str) -> str:
+    """Words for a menu: an ampersand of a name is no mnemonic, and a sentence begins with a capital."""
+    return words.replace("&", "&&")[:1].upper() + words.replace("&", "&&")[1:]
+
+
+def _menu(parent: CombatantTree) -> QMenu:
+    menu = QMenu(parent)
+    menu.aboutToHide.connect(menu.deleteLater)
+    return menu
+
+
+def _add(menu: QMenu, words: str, act: Callable[[], object], key: str = "") -> QAction:
+    action = menu.addAction(f"{_plain(words)}\t{key}" if key else _plain(words))
+    action.triggered.connect(lambda _checked=False: act())
+    return action
+
+
+def _items(tree: CombatantTree, section: str) -> tuple[LibraryItem, ...]:
+    return next((one.items for one in tree.session.library() if one.id == section), ())
+
+
+def fighter_menu(tree: CombatantTree, chosen: tuple[str, ...]) -> QMenu:
+    """Every act on these fighters."""
+    menu = _menu(tree)
+    rows = [row for id in chosen if (row := tree.session.table.row(id)) is not None]
+    if not rows:
+        return menu
+    if len(rows) == 1:
+        _one(tree, menu, rows[0])
+    _states(tree, menu.addMenu(_translate("TableMenu", "States")), rows)
+    _weapons(tree, menu.addMenu(_translate("TableMenu", "Weapons")), rows)
+    _add(menu, _translate("TableMenu", "Wound"), lambda: tree.session.wound(chosen, 1), "B")
+    _add(menu, _translate("TableMenu", "Heal"), lambda: tree.session.wound(chosen, -1), "Shift+B")
+    menu.addSeparator()
+    _add(menu, _translate("TableMenu", "Duplicate"), lambda: _duplicate(tree, chosen), "Ctrl+D")
+    _moves(tree, menu, chosen)
+    hidden = all(row.hidden for row in rows)
+    hide = (
+        _translate("TableMenu", "Show to the players") if hidden else _translate("TableMenu", "Hide from the players")
+    )
+    _add(menu, hide, lambda: tree.session.hide(chosen, not hidden), "X")
+    menu.addSeparator()
+    _add(menu, _translate("TableMenu", "Remove from the fight"), lambda: tree.session.remove(chosen))
+    return menu
+
+
+def _one(tree: CombatantTree, menu: QMenu, row: FighterRow) -> None:
+    """What can be done with one fighter only."""
+    table = tree.session.table
+    if row.id != table.attacker:
+        said = _translate("TableMenu", "Attack with {0}").format(row.name)
+        _add(menu, said, lambda: tree.session.set_attacker(row.id), "F")
+        _add(menu, _translate("TableMenu", "Aim at {0}").format(row.name), lambda: tree.acts.aim(row.id))
+        menu.addSeparator()
+    _add(menu, _translate("TableMenu", "Open the sheet"), lambda: tree.sheet_wanted.emit(row.id), "Ctrl+I")
+    _add(menu, _translate("TableMenu", "Rename"), lambda: tree.rename(row.id), "F2")
+    _add(menu, _translate("TableMenu", "Notes…"), lambda: tree.notes_wanted.emit(row.id))
+    menu.addSeparator()
+
+
+def _states(tree: CombatantTree, menu: QMenu, rows: list[FighterRow]) -> None:
+    """A tick for each state of the game."""
+    ids = tuple(row.id for row in rows)
+    for item in _items(tree, "states"):
+        action = menu.addAction(_plain(tree.session.words.text(item.label)))
+        action.setCheckable(True)
+        action.setChecked(all(any(chip.id == item.id for chip in row.states) for row in rows))
+        action.triggered.connect(lambda on, state=item.id: tree.acts.toggle_state(ids, state, on=on))
+
+
+def _weapons(tree: CombatantTree, menu: QMenu, rows: list[FighterRow]) -> None:
+    """What one fighter carries, then everything there is."""
+    words = tree.session.words
+    if len(rows) == 1:
+        fighter = rows[0].id
+        sheet = tree.session.sheet(fighter)
+        for carried in sheet.carried if sheet else ():
+            take = _add(menu, words.text(carried.weapon), _taking(tree, fighter, carried.index))
+            take.setCheckable(True)
+            take.setChecked(carried.in_hand)
+        _add(menu, _translate("TableMenu", "Empty hands"), _taking(tree, fighter, -1))
+        menu.addSeparator()
+    for item in _items(tree, "weapons"):
+        _add(menu, words.text(item.label), _arming(tree, tuple(row.id for row in rows), item.id))
+
+
+def _taking(tree: CombatantTree, fighter: str, carried: int) -> Callable[[], None]:
+    return lambda: tree.session.put_in_hand(fighter, carried)
+
+
+def _arming(tree: CombatantTree, fighters: tuple[str, ...], weapon: str) -> Callable[[], None]:
+    def arm() -> None:
+        for fighter in fighters:
+            tree.session.arm(fighter, weapon)
+
+    return arm
+
+
+def _duplicate(tree: CombatantTree, fighters: tuple[str, ...]) -> None:
+    for fighter in fighters:
+        tree.session.duplicate(fighter)
+
+
+def _moves(tree: CombatantTree, menu: QMenu, chosen: tuple[str, ...]) -> None:
+    """To each other side."""
+    for side in tree.acts.other_sides(chosen):
+        said = _translate("TableMenu", "Move to: {0}").format(side.name)
+        _add(menu, said, lambda id=side.id: tree.session.move_fighters(chosen, id))  # type: ignore[misc]
+
+
+def chip_menu(tree: CombatantTree, row: FighterRow, states: tuple[int, ...]) -> QMenu:
+    """For each of these states of a row: how long it lasts, and its end."""
+    menu, words = _menu(tree), tree.session.words
+    for number in states:
+        chip = row.states[number]
+        name = words.text(chip.label)
+        lasts = menu.addAction(_plain(f"{name}, {words.text(chip.lasts)}" if chip.lasts else name))
+        lasts.setEnabled(False)
+        _add(menu, _translate("TableMenu", "Remove: {0}").format(name), _ending(tree, row.id, chip.id))
+    return menu
+
+
+def _ending(tree: CombatantTree, fighter: str, state: str) -> Callable[[], None]:
+    return lambda: tree.session.remove_state((fighter,), state)
+
+
+def side_menu(tree: CombatantTree, side: str) -> QMenu:
+    """Every archetype, to add to a side."""
+    menu, words = _menu(tree), tree.session.words
+    for item in _items(tree, "archetypes"):
+        _add(menu, words.text(item.label), _adding(tree, item.id, side))
+    return menu
+
+
+def _adding(tree: CombatantTree, archetype: str, side: str) -> Callable[[], None]:
+    return lambda: tree.session.add(archetype, side)

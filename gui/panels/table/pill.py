@@ -1,0 +1,119 @@
+"""How many copies of a dropped archetype to add: a small pill that takes a digit, the wheel or Enter."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent, QWheelEvent
+from PySide6.QtWidgets import QWidget
+
+from gui.controls.base import start
+from gui.controls.digits import digit_of
+from gui.paint import box, shadow, text, text_width
+from gui.theme import px, theme
+
+MOST = 20
+OPEN_MILLISECONDS = 4000
+
+
+class CountPill(QWidget):
+    """One pill for each drop; `chosen` tells the number once, `dropped` that nobody is wanted after all."""
+
+    chosen = Signal(int)
+    dropped = Signal()
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        """Ask how many of `name`."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.count = 1
+        self._name, self._answered = name, False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.take)
+        self._say()
+
+    def open_at(self, place: QPoint) -> None:
+        """Show it at a place of its parent, and wait for the number."""
+        self.resize(int(text_width(self._name, 13, 600)) + px(92), px(46))
+        parent = self.parentWidget()
+        left = max(0, min(place.x(), parent.width() - self.width()))
+        top = max(0, min(place.y() - px(20), parent.height() - self.height()))
+        self.move(left, top)
+        self.show()
+        self.raise_()
+        self.setFocus(Qt.FocusReason.PopupFocusReason)
+        self._timer.start(OPEN_MILLISECONDS)
+
+    def _say(self) -> None:
+        self.setAccessibleName(self.tr("{0}, how many: {1}").format(self._name, self.count))
+        self.update()
+
+    def take(self) -> None:
+        """Use the number shown."""
+        self._close(self.chosen, self.count)
+
+    def _close(self, signal: object, *values: int) -> None:
+        if self._answered:
+            return
+        self._answered = True
+        self._timer.stop()
+        self.close()
+        signal.emit(*values)  # type: ignore[attr-defined]
+
+    def set_count(self, count: int) -> None:
+        """Show another number, from 1 to `MOST`."""
+        self.count = max(1, min(MOST, count))
+        self._timer.start(OPEN_MILLISECONDS)
+        self._say()
+
+    def event(self, event: QEvent) -> bool:
+        """Every key is for the pill while it is open."""
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A digit adds that many at once; arrows change the number; Enter takes it, Escape adds nobody."""
+        digit = digit_of(event.text())
+        step = {Qt.Key.Key_Up: 1, Qt.Key.Key_Plus: 1, Qt.Key.Key_Down: -1, Qt.Key.Key_Minus: -1}.get(
+            Qt.Key(event.key())
+        )
+        if digit:
+            self.set_count(digit)
+            self.take()
+        elif step is not None:
+            self.set_count(self.count + step)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.take()
+        elif event.key() == Qt.Key.Key_Escape:
+            self._close(self.dropped)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """The wheel changes the number."""
+        self.set_count(self.count + (1 if event.angleDelta().y() > 0 else -1))
+        event.accept()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Whoever goes on elsewhere is content with the number."""
+        super().focusOutEvent(event)
+        self.take()
+
+    def mousePressEvent(self, event: object) -> None:
+        """A click takes the number."""
+        self.take()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint name and number."""
+        painter, colors = start(self), theme()
+        area = QRectF(self.rect()).adjusted(px(6), px(4), -px(6), -px(10))
+        shadow(painter, area, 6, layers=5)
+        box(painter, area, colors.raised, colors.accent, 6, 1.6)
+        number = f"× {self.count}"
+        wide = text_width(number, 12.5, 600) + px(18)
+        plate = QRectF(area.right() - wide - px(6), area.center().y() - px(10), wide, px(20))
+        box(painter, plate, colors.accent, "", 10)
+        text(painter, plate, number, 12.5, 600, colors.on_accent, align="center")
+        name = QRectF(area.left() + px(12), area.top(), plate.left() - area.left() - px(18), area.height())
+        text(painter, name, self._name, 13, 600)
