@@ -3,41 +3,55 @@
 `odds` and `roll` read one request, an array of them, or a wrapper with `cases` (and `invalid`) whose items have `id`
 and `request`, from a file or standard input, and print one JSON answer a line, in order.
 
-Exit status: 0 all valid; 1 at least one request or file invalid (all are answered); 2 wrong usage.
+Exit status: 0 all valid; 1 at least one request or file invalid (all are answered); 2 wrong usage. Input and output are
+UTF-8 whatever the terminal says.
 """
 
 from __future__ import annotations
 
 import argparse
+import io
 import json
+import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from engine.errors import EngineError, FileError
+from engine.errors import DiceError, EngineError, FileError
 from engine.forecast import attack, roll
-from engine.label import Words, label, words
+from engine.label import Words, english, label, words
 from engine.request import Request, read_request
 from engine.storage.strict_json import parse
 from engine.systems import systems
 
 Answering = Callable[[Request], dict[str, Any]]
 
+WRAPPER = ("cases", "invalid")
+"""Lists of a wrapper; its other keys are ignored."""
+
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line; returns the exit status."""
     options = _parser().parse_args(arguments)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
-        return int(options.run(options))
+        status = int(options.run(options))
+        sys.stdout.flush()
     except EngineError as fault:
-        print(json.dumps(_refusal(fault, words(options.lang)), ensure_ascii=False))
+        _print(_refusal(fault, words(options.lang)))
         return 1
-    except BrokenPipeError:
-        sys.stderr.close()
+    except BrokenPipeError:  # whoever reads has seen enough; without this Python complains once more as it ends
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    return status
+
+
+def _print(line: dict[str, Any]) -> None:
+    print(json.dumps(line, ensure_ascii=False))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -53,7 +67,8 @@ def _parser() -> argparse.ArgumentParser:
     rolled = verbs.add_parser("roll", parents=[common], help="one rolled result of requests, with its dice")
     rolled.add_argument("file", nargs="?", default="-")
     rolled.add_argument("--seed", type=int, help="the same seed gives the same dice")
-    rolled.add_argument("--dice", help="faces in the order they are asked, blank = the program rolls: 6,,1")
+    faces_help = "faces in the order they are asked, blank = the program rolls: 6,,1"
+    rolled.add_argument("--dice", type=_faces, default=(), help=faces_help)
     rolled.set_defaults(run=_roll)
 
     check = verbs.add_parser("check", parents=[common], help="every fault of a fight file, with its place")
@@ -68,6 +83,13 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _faces(text: str) -> tuple[int | None, ...]:
+    try:
+        return roll.read_faces(text)
+    except DiceError as fault:
+        raise argparse.ArgumentTypeError(english().text(fault.label)) from fault
+
+
 def _odds(options: argparse.Namespace) -> int:
     return _answer_all(options, _odds_of)
 
@@ -78,21 +100,46 @@ def _odds_of(request: Request) -> dict[str, Any]:
 
 
 def _roll(options: argparse.Namespace) -> int:
-    dice = roll.source(roll.read_faces(options.dice), options.seed)
+    dice = roll.source(options.dice, options.seed)
     return _answer_all(options, lambda request: roll.rolled_answer(systems()[request.system], request, dice))
 
 
 def _answer_all(options: argparse.Namespace, answering: Answering) -> int:
+    """Answer every request in order; one that is invalid is answered by its refusal."""
     status = 0
-    language = words(options.lang)
-    for case, raw in _requests(options.file):
+    for named, raw in _requests(parse(_read_text(options.file), options.file), options.file):
         try:
+            if isinstance(raw, EngineError):
+                raise raw
             answer = answering(read_request(raw, systems()))
         except EngineError as refusal:
-            answer = _refusal(refusal, words(options.lang, _system_of(raw)) if _system_of(raw) else language)
+            answer = _refusal(refusal, words(options.lang, _system_of(raw)))
             status = 1
-        print(json.dumps(({"id": case} if case is not None else {}) | answer, ensure_ascii=False))
+        _print(named | answer)
     return status
+
+
+def _requests(content: Any, file: str) -> list[tuple[dict[str, Any], Any]]:
+    """The requests of a file, each with the id that its answer begins with; what is none as the error it is.
+
+    Raises:
+        FileError: a wrapper whose cases are no list.
+    """
+    if not isinstance(content, dict) or not any(part in content for part in WRAPPER):
+        return [({}, item) for item in (content if isinstance(content, list) else [content])]
+    found: list[tuple[dict[str, Any], Any]] = []
+    for part in WRAPPER:
+        items = content.get(part, [])
+        if not isinstance(items, list):
+            raise FileError(f"{file}: {part}", label("error.not_a_list"))
+        found += [_case(item, f"{part}[{index}]") for index, item in enumerate(items)]
+    return found
+
+
+def _case(item: Any, place: str) -> tuple[dict[str, Any], Any]:
+    known = item if isinstance(item, dict) else {}
+    missing = FileError(place, label("error.no_request", name=place))
+    return {key: known[key] for key in ("id",) if key in known}, known.get("request", missing)
 
 
 def _system_of(raw: Any) -> str:
@@ -104,24 +151,10 @@ def _refusal(refusal: EngineError, language: Words) -> dict[str, Any]:
     return {"error": language.text(refusal.label), "field": refusal.field}
 
 
-def _requests(file: str) -> Iterator[tuple[str | None, Any]]:
-    """The requests of a file with their ids: one, an array, or a wrapper with `cases` and `invalid`."""
-    content = parse(_read_text(file), file)
-    if isinstance(content, dict) and ("cases" in content or "invalid" in content):
-        for item in [*content.get("cases", []), *content.get("invalid", [])]:
-            if not isinstance(item, dict) or "request" not in item:
-                raise FileError(file, label("error.no_request", name=str(item)[:80]))
-            yield item.get("id"), item["request"]
-    elif isinstance(content, list):
-        yield from ((None, item) for item in content)
-    else:
-        yield None, content
-
-
 def _read_text(file: str) -> str:
     try:
-        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as fault:
+        return (sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()).decode()
+    except (OSError, ValueError) as fault:  # no such file, no UTF-8, no file name at all
         raise FileError(file, label("error.cannot_read", reason=str(fault))) from fault
 
 
@@ -130,7 +163,7 @@ def _check(options: argparse.Namespace) -> int:
 
     faults = check_file(Path(options.file))
     for fault in faults:
-        print(json.dumps(_refusal(fault, words(options.lang)), ensure_ascii=False))
+        _print(_refusal(fault, words(options.lang)))
     return 1 if faults else 0
 
 
@@ -138,7 +171,7 @@ def _systems(options: argparse.Namespace) -> int:
     for system in systems().values():
         tables = msgspec.to_builtins(system.tables)
         terms = words(options.lang, system.id)
-        print(json.dumps({"id": system.id, "tables": tables, "labels": terms.all()}, ensure_ascii=False))
+        _print({"id": system.id, "tables": tables, "labels": terms.all()})
     return 0
 
 
