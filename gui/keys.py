@@ -10,11 +10,13 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 
+from gui.controls.digits import digit_of
 from gui.main_window import MainWindow
-from gui.panels.attack.dice_entry import TOP_ROW, DiceBoxes
+from gui.panels.attack.dice_entry import DiceBoxes
+from gui.panels.table.pill import CountPill
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-OWN_KEYS = (QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, DiceBoxes)
+OWN_KEYS = (QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, DiceBoxes, CountPill)
 
 
 class Keys(QObject):
@@ -36,7 +38,7 @@ class Keys(QObject):
             return self.enter()
         if event.key() == Qt.Key.Key_Backspace and plain:
             return self.window.prompts.answer_first(last_button=True) or self._drop()
-        return plain and self.aim(TOP_ROW.get(event.text(), event.text()))
+        return plain and self.aim(digit_of(event.text()))
 
     def _listens(self, watched: QObject) -> bool:
         """Only keys that go to the focused widget of our window, and not those a text field needs."""
@@ -44,6 +46,8 @@ class Keys(QObject):
         if not isinstance(watched, QWidget) or QApplication.activePopupWidget() or QApplication.activeModalWidget():
             return False
         if watched.window() is not self.window or (focus is not None and watched is not focus):
+            return False
+        if self.window.table.is_choosing:
             return False
         typing = isinstance(watched, OWN_KEYS) or (isinstance(watched, QComboBox) and watched.isEditable())
         return not typing
@@ -64,18 +68,9 @@ class Keys(QObject):
         self.window.session.drop_result()
         return True
 
-    def aim(self, digit: str) -> bool:
+    def aim(self, digit: int | None) -> bool:
         """Aim at the fighter with this number among the enemies, in the order of the table."""
-        if len(digit) != 1 or not digit.isdecimal() or digit == "0":
+        if not digit:
             return False
-        enemies = self.enemies()
-        if int(digit) <= len(enemies):
-            self.window.session.aim(enemies[int(digit) - 1])
+        self.window.table.aim_at(digit)
         return True
-
-    def enemies(self) -> list[str]:
-        """Who can be aimed at by number: those of other sides who are not down."""
-        table = self.window.session.table
-        attacker = table.row(table.attacker)
-        side = attacker.side if attacker else ""
-        return [row.id for row in table.rows if row.side != side and not row.down]

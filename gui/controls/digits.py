@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-_TOP_ROWS = ("&é\"'(-è_çà", "&é\"'(§è!çà")
-"""What the keys 1 to 9 and 0 write without Shift: France, then Belgium and macOS."""
+TOP_ROW = dict(zip("&é\"'(-è_çà§!", "1234567890" + "68", strict=True))
+"""What the keys 1 to 9 and 0 write without Shift in France, then what differs in Belgium and on macOS."""
 
 
 def digit_of(text: str) -> int | None:
@@ -12,11 +12,5 @@ def digit_of(text: str) -> int | None:
     >>> digit_of("3"), digit_of("é"), digit_of("à"), digit_of("x")
     (3, 2, 0, None)
     """
-    if len(text) != 1:
-        return None
-    if text in "0123456789":
-        return int(text)
-    for row in _TOP_ROWS:
-        if text in row:
-            return (row.index(text) + 1) % 10
-    return None
+    written = TOP_ROW.get(text, text)
+    return int(written) if len(written) == 1 and written in "0123456789" else None

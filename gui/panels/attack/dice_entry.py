@@ -9,14 +9,13 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout
 from engine.answer import DiceStep, DieBox, OutcomeChance, RollView
 from gui.controls import Button
 from gui.controls.base import follow_theme, start
+from gui.controls.digits import TOP_ROW
 from gui.paint import Segment, box, die, harm_bar, text
 from gui.session import Session
 from gui.theme import pen, px, theme
 
 WIDE, HIGH, GAP = 46, 44, 8
 HEAD, SAID = 26, 22
-TOP_ROW = dict(zip("&é\"'(-è_çà§!", "1234567890" + "68", strict=True))
-"""Signs of the top row of a French keyboard: they count as digits in a dice box, without Shift."""
 
 Place = tuple[int, int]
 """(step, slot) of one box."""

@@ -45,13 +45,11 @@ class FighterActs:
         elif not self.table.turn and row.id != self.table.attacker:
             self.session.set_attacker(row.id)
 
-    def aim_at_number(self, number: int) -> bool:
-        """Aim at the enemy with this number, from 1; False: there is none."""
+    def aim_at_number(self, number: int) -> None:
+        """Aim at the enemy with this number, from 1; nothing where there is none."""
         enemies = self.enemies()
-        if not 1 <= number <= len(enemies):
-            return False
-        self.aim(enemies[number - 1].id)
-        return True
+        if 1 <= number <= len(enemies):
+            self.aim(enemies[number - 1].id)
 
     def attack_from(self, attacker: str, target: str) -> None:
         """One fighter dragged onto another: he attacks him."""
@@ -79,11 +77,6 @@ class FighterActs:
         place = members.index(fighter) + step
         if 0 <= place < len(members):
             self.session.move_fighters((fighter,), row.side, place)
-
-    def place_before(self, side: str, fighter: str, moved: tuple[str, ...]) -> int | None:
-        """The place just before a fighter ("": the end) among those of a side who are not moved; None: the end."""
-        rest = [id for id in self.members(side) if id not in moved]
-        return rest.index(fighter) if fighter in rest else None
 
     def side_of(self, fighter: str) -> str:
         """The side of a fighter, else the first side of the fight."""

@@ -180,11 +180,6 @@ class CombatantTree(PaintedTree):
     def keyboardSearch(self, search: str) -> None:
         """Letters are commands, not a search."""
 
-    def something_waits(self) -> bool:
-        """Whether Enter belongs to a strip that asks or to a result that waits, wherever the focus is."""
-        roll = self.session.roll
-        return bool(self.session.table.prompts) or (roll is not None and bool(roll.outcome))
-
     def choose_target(self, chooser: Chooser | None) -> None:
         """Begin or end choosing by number or name."""
         self.chooser = chooser

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from gui.panels.table.gestures import CombatantTree
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+KEYPAD = Qt.KeyboardModifier.KeypadModifier
 ALT = Qt.KeyboardModifier.AltModifier
 _Standard = QKeySequence.StandardKey
 
@@ -27,7 +28,10 @@ def run_key(tree: CombatantTree, event: QKeyEvent) -> bool:
     if event.modifiers() & ALT and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
         tree.acts.nudge(tree.focused(), -1 if key == Qt.Key.Key_Up else 1)
         return True
-    return _clipboard(tree, event) or _act(tree, key) or _aim(tree, event)
+    if event.modifiers() & KEYPAD and key in (Qt.Key.Key_Plus, Qt.Key.Key_Minus):
+        tree.session.wound(tree.selected(), 1 if key == Qt.Key.Key_Plus else -1)
+        return True
+    return _clipboard(tree, event) or _act(tree, key)
 
 
 def _choose(tree: CombatantTree, event: QKeyEvent) -> bool:
@@ -76,7 +80,7 @@ def _side_here(tree: CombatantTree) -> str:
 def _act(tree: CombatantTree, key: Qt.Key) -> bool:
     """Keys that act on the focused or the selected fighters, or on a side."""
     fighter = tree.focused()
-    if key in ENTER and not tree.something_waits():
+    if key in ENTER:
         _enter(tree, fighter)
     elif key == Qt.Key.Key_Insert:
         _insert(tree)
@@ -102,10 +106,3 @@ def _enter(tree: CombatantTree, fighter: str) -> None:
 def _insert(tree: CombatantTree) -> None:
     rect = tree.row_rect(tree.currentIndex())
     side_menu(tree, _side_here(tree)).popup(tree.viewport().mapToGlobal(rect.bottomLeft()))
-
-
-def _aim(tree: CombatantTree, event: QKeyEvent) -> bool:
-    """A digit aims at the enemy with that number."""
-    plain = not event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
-    digit = digit_of(event.text()) if plain else None
-    return digit is not None and tree.acts.aim_at_number(digit)

@@ -24,6 +24,7 @@ class CountPill(QWidget):
     def __init__(self, name: str, parent: QWidget) -> None:
         """Ask how many of `name`."""
         super().__init__(parent)
+        self._room = parent
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.count = 1
@@ -36,9 +37,8 @@ class CountPill(QWidget):
     def open_at(self, place: QPoint) -> None:
         """Show it at a place of its parent, and wait for the number."""
         self.resize(int(text_width(self._name, 13, 600)) + px(92), px(46))
-        parent = self.parentWidget()
-        left = max(0, min(place.x(), parent.width() - self.width()))
-        top = max(0, min(place.y() - px(20), parent.height() - self.height()))
+        left = max(0, min(place.x(), self._room.width() - self.width()))
+        top = max(0, min(place.y() - px(20), self._room.height() - self.height()))
         self.move(left, top)
         self.show()
         self.raise_()
@@ -77,9 +77,7 @@ class CountPill(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A digit adds that many at once; arrows change the number; Enter takes it, Escape adds nobody."""
         digit = digit_of(event.text())
-        step = {Qt.Key.Key_Up: 1, Qt.Key.Key_Plus: 1, Qt.Key.Key_Down: -1, Qt.Key.Key_Minus: -1}.get(
-            Qt.Key(event.key())
-        )
+        step = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1}.get(Qt.Key(event.key()))
         if digit:
             self.set_count(digit)
             self.take()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from gui.paint import Segment, box, chip, icon, initials_token, mini_bar, text, text_width
 from gui.panels.table.look import MORE, RowLook, box_places, chip_places
@@ -51,8 +51,12 @@ def _stripe(painter: QPainter, look: RowLook) -> None:
     tint = colors.accent if look.now else colors.side(look.row.kind)
     area = QRectF(0, 0, px(5 if look.now else 3), look.height)
     if look.row.hidden:
-        hatch = QBrush(QColor(tint), Qt.BrushStyle.BDiagPattern)
-        painter.fillRect(area, hatch)
+        painter.save()
+        painter.setClipRect(area)
+        painter.setPen(pen(tint, 1.2))
+        for top in range(0, look.height + px(4), px(4)):
+            painter.drawLine(QPointF(0, top), QPointF(area.right(), top - area.width()))
+        painter.restore()
         return
     painter.fillRect(area, brush(tint))
 

@@ -62,7 +62,7 @@ class TableTitle(QWidget):
         if self._asks and self._typed:
             keycap(painter, QRectF(left, 0, keycap_width(self._typed), self.height()), self._typed, tint=colors.text)
         elif not self._asks:
-            room = self.row.itemAt(1).geometry().left() - left - px(8)
+            room = self.width() - left - px(260)
             text(painter, QRectF(left, 0, room, self.height()), self._count, 12, 400, colors.text3)
 
 
@@ -130,9 +130,14 @@ class CombatantView(Panel):
         if rows:
             self.tree.choose_target(Chooser(rows))
 
-    def aim_at(self, number: int) -> bool:
-        """Aim at the enemy with this number, from 1; False: there is none."""
-        return self.tree.acts.aim_at_number(number)
+    @property
+    def is_choosing(self) -> bool:
+        """Whether every key is for the choice of a target."""
+        return self.tree.chooser is not None
+
+    def aim_at(self, number: int) -> None:
+        """Aim at the enemy with this number, from 1; nothing where there is none."""
+        self.tree.acts.aim_at_number(number)
 
     def open_sheet(self, fighter: str) -> SheetDialog:
         """Open the sheet of a fighter."""
