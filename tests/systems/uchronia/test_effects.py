@@ -145,7 +145,9 @@ def test_both_sides_may_fumble_at_once() -> None:
 
 # -- stray shots and trick shots ------------------------------------------------------------------------------------
 
-STREET = fight(hero("ada", weapon="revolver"), hero("hugo"), foe("baron", weapon="sword"), foe("corpse", states=("dead",)))
+STREET = fight(
+    hero("ada", weapon="revolver"), hero("hugo"), foe("baron", weapon="sword"), foe("corpse", states=("dead",))
+)
 
 
 @pytest.mark.rule("UCH-81")
@@ -168,7 +170,9 @@ def test_a_stray_missile_hurts_like_itself(weapon: str, source: str) -> None:
     start = fight(hero("ada", weapon=weapon), hero("hugo"), foe("baron"))
     action = "shoot" if weapon == "sawn_off" else "missile"
     after = act(start, action, "ada", "baron", "catastrophic", "catastrophic")
-    assert [one.answers for one in after.prompts if one.subject == "stray_shot"] == ([{"source": source}] if source else [])
+    assert [one.answers for one in after.prompts if one.subject == "stray_shot"] == (
+        [{"source": source}] if source else []
+    )
 
 
 @pytest.mark.rule("UCH-75")

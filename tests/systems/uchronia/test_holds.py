@@ -44,7 +44,10 @@ def test_whoever_is_pinned_is_held_at_unchanged_dice() -> None:
 def test_partly_free_takes_a_die_off_the_opponent_s_hold() -> None:
     """Off his hold; off the oldest one where the opponent has none; the last die sets free."""
     both = holding("ada", "hugo", "hugo")
-    assert held(act(both, "break_free", "baron", "hugo", "attacker_partly_freed")) == (2, (Hold("ada", 1), Hold("hugo", 1)))
+    assert held(act(both, "break_free", "baron", "hugo", "attacker_partly_freed")) == (
+        2,
+        (Hold("ada", 1), Hold("hugo", 1)),
+    )
     assert held(act(both, "break_free", "baron", "ada", "attacker_partly_freed")) == (2, (Hold("hugo", 2),))
     other = fight(*BRAWL.fighters, hero("lou"))
     for holder in ("ada", "hugo"):
@@ -92,7 +95,9 @@ def test_announcing_an_attack_on_another_one_lets_go_with_the_next_action() -> N
 @pytest.mark.rule("UCH-43")
 def test_the_last_hold_that_ends_sets_the_pinned_free() -> None:
     """Immobilised while one of them holds; when the last one lets go he can act again."""
-    pinned = act(act(BRAWL, "grapple", "ada", "baron", "target_immobilised"), "grapple", "hugo", "baron", "target_immobilised")
+    pinned = act(
+        act(BRAWL, "grapple", "ada", "baron", "target_immobilised"), "grapple", "hugo", "baron", "target_immobilised"
+    )
     one = act(pinned, "strike", "ada", "rat", "draw")
     assert (states(one, "baron"), held(one)) == ({"immobilised"}, (0, (Hold("hugo", 0),)))
     none = act(one, "strike", "hugo", "rat", "draw")

@@ -124,7 +124,11 @@ AIMED = act(fight(hero("ada", weapon="carbine"), foe("baron"), foe("rat")), "aim
 @pytest.mark.rule("UCH-90")
 def test_a_turn_of_aiming_helps_the_shot_of_the_next_turn() -> None:
     """Turn 1: aiming. Turn 2: the shot is aimed. Turn 3: it is lost, unless he aimed again."""
-    assert [decided(later(AIMED, turn), "shoot", "ada", "baron").get("aimed") for turn in (1, 2, 3)] == [None, True, None]
+    assert [decided(later(AIMED, turn), "shoot", "ada", "baron").get("aimed") for turn in (1, 2, 3)] == [
+        None,
+        True,
+        None,
+    ]
     again = act(later(AIMED, 2), "aim", "ada")
     assert [decided(later(again, turn), "shoot", "ada", "rat").get("aimed") for turn in (2, 3, 4)] == [True, True, None]
 

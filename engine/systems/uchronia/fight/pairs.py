@@ -62,14 +62,14 @@ def opponent_of(state: Encounter, fighter: Fighter) -> Fighter | None:
     """Whom he has announced, or met last; whoever is down counts only where an attack on him is announced."""
     announced = str(state.declared.get(fighter.id, {}).get("opponent", ""))
     found = state.find(announced) if announced else None
-    if found is None or found.id == fighter.id or (is_out(found) and not _is_known(state, fighter)):
+    if found is None or found.id == fighter.id:
         return None
-    return found
+    return None if is_out(found) and not _is_known(state, fighter, found) else found
 
 
-def _is_known(state: Encounter, fighter: Fighter) -> bool:
-    """Whether what he does was announced, or stands in the order already: it stays there when somebody falls."""
-    has_entry = any(entry.id == fighter.id for entry in state.entries)
+def _is_known(state: Encounter, fighter: Fighter, opponent: Fighter) -> bool:
+    """Whether his attack was announced, or the pair stands in the order already: it stays there when one falls."""
+    has_entry = any({fighter.id, opponent.id} == set(entry.fighters) for entry in state.entries)
     return has_entry or "action" in state.declared.get(fighter.id, {})
 
 
@@ -97,7 +97,7 @@ def _sought(state: Encounter) -> dict[str, tuple[str, str]]:
     seekers: dict[frozenset[str], list[str]] = {}
     for fighter in state.fighters:
         opponent = opponent_of(state, fighter)
-        if opponent is not None and _seeks_melee(state, fighter):
+        if opponent is not None and _seeks_melee(state, fighter, opponent):
             seekers.setdefault(frozenset((fighter.id, opponent.id)), []).append(fighter.id)
     found: dict[str, tuple[str, str]] = {}
     for both, ids in sorted(seekers.items(), key=lambda one: not any(has_begun(state, id) for id in one[1])):
@@ -107,9 +107,9 @@ def _sought(state: Encounter) -> dict[str, tuple[str, str]]:
     return found
 
 
-def _seeks_melee(state: Encounter, fighter: Fighter) -> bool:
+def _seeks_melee(state: Encounter, fighter: Fighter, opponent: Fighter) -> bool:
     """Whether he attacks in melee; who cannot act seeks nobody unless he had announced it."""
-    return action_of(state, fighter) in MELEE and (is_able(fighter) or _is_known(state, fighter))
+    return action_of(state, fighter) in MELEE and (is_able(fighter) or _is_known(state, fighter, opponent))
 
 
 def _entry_id(state: Encounter, both: frozenset[str], seekers: list[str]) -> str:
