@@ -66,7 +66,7 @@ class CircumstanceList(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBar(SlimScrollBar())
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setAccessibleName(self.tr("Circumstances"))
+        self.retranslate()
         self.setMinimumHeight(px(56))
 
     # -- what the session says ---------------------------------------------------------------------------------------
@@ -84,6 +84,11 @@ class CircumstanceList(QListView):
     def show_worths(self, worths: tuple[Worth, ...]) -> None:
         """Show worths; they come in batches."""
         self._contents.take_worths(worths)
+        self._show()
+
+    def retranslate(self) -> None:
+        """Speak the language of the window."""
+        self.setAccessibleName(self.tr("Circumstances"))
         self._show()
 
     def _settle(self, _generation: int) -> None:

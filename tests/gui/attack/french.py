@@ -40,9 +40,9 @@ class French(QTranslator):
         super().__init__()
         self._words = FRENCH | _finished()
 
-    def translate(self, context: str, source: str, disambiguation: str | None = None, n: int = -1) -> str:
+    def translate(self, context: str, source: str, disambiguation: str | None = None, n: int = -1) -> str | None:
         """The French of a text, or nothing: then Qt shows the English."""
-        return self._words.get(source, "")
+        return self._words.get(source)
 
 
 def _finished() -> dict[str, str]:

@@ -1,0 +1,88 @@
+"""The three buttons under the odds: roll, type physical dice, ask why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from engine.answer import Odds
+from gui.controls import Button
+from gui.controls.base import refuse_with
+from gui.theme import px
+
+if TYPE_CHECKING:
+    from gui.session import Session
+
+GAP = 8
+
+
+class AttackButtons(QWidget):
+    """Roll is the one filled button of the dock; all three give their reason when the request is impossible."""
+
+    why_asked = Signal()
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._odds: Odds | None = None
+        self.roll = Button(kind="primary", icon="dice", key="R")
+        self.type_dice = Button(icon="keyboard", key="D")
+        self.why = Button(icon="why", key="W")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(px(GAP))
+        for button in self.buttons:
+            button.tall = True
+            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+            row.addWidget(button)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.roll.clicked.connect(session.roll_dice)
+        self.type_dice.clicked.connect(session.type_dice)
+        self.why.clicked.connect(self.why_asked)
+        self.retranslate()
+        session.odds_changed.connect(self.show_odds)
+
+    @property
+    def buttons(self) -> tuple[Button, Button, Button]:
+        """From left to right."""
+        return self.roll, self.type_dice, self.why
+
+    def show_odds(self, odds: Odds) -> None:
+        """An impossible request cannot be rolled; one without dice is simply done."""
+        self._odds = odds
+        self._show()
+
+    def retranslate(self) -> None:
+        """Speak the language of the window."""
+        self.type_dice.setText(self.tr("Type dice"))
+        self.why.setText(self.tr("Why?"))
+        self._show()
+
+    def _show(self) -> None:
+        odds = self._odds
+        reason = self._session.words.text(odds.refused) if odds is not None and odds.refused is not None else ""
+        no_dice = odds is not None and odds.refused is None and odds.headline.chance is None
+        self.roll.icon_name = "tick" if no_dice else "dice"
+        self.roll.setText(self.tr("Do it") if no_dice else self.tr("Roll"))
+        refuse_with(self.roll, reason)
+        refuse_with(self.type_dice, reason or (self.tr("no roll needed") if no_dice else ""))
+        refuse_with(self.why, reason)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Key caps of the secondary buttons go first."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        for button in self.buttons:
+            button.show_key = True
+        wanted = sum(button.sizeHint().width() for button in self.buttons) + 2 * px(GAP)
+        for button in (self.type_dice, self.why):
+            button.show_key = wanted <= self.width()
+        for button in self.buttons:
+            button.updateGeometry()
+            button.update()

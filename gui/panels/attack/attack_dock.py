@@ -1,0 +1,195 @@
+"""The attack dock: everything between "who strikes whom" and "let it happen"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+
+from engine.answer import RollView
+from gui.controls import Panel
+from gui.controls.base import follow_theme, start
+from gui.panels.attack.attack_buttons import AttackButtons
+from gui.panels.attack.circumstance_list import CircumstanceList
+from gui.panels.attack.circumstance_paint import COMPACT, NORMAL
+from gui.panels.attack.dice_entry import DiceEntry
+from gui.panels.attack.folding import FoldedTable, Folds, folds_for
+from gui.panels.attack.hit_figure import HitFigure
+from gui.panels.attack.lines import CircumstanceHead, EventNotes, HintLine, HouseRulesLine
+from gui.panels.attack.outcome_bar import OutcomeBar
+from gui.panels.attack.outcome_table import OutcomeTable
+from gui.panels.attack.pickers import ActionPicker, WeaponPicker
+from gui.panels.attack.result_card import ResultCard
+from gui.panels.attack.versus_block import VersusBlock
+from gui.theme import brush, px, theme
+
+if TYPE_CHECKING:
+    from gui.session import Session
+
+
+class Rule(QWidget):
+    """The hairline between what scrolls and what never does."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedHeight(1)
+        follow_theme(self)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Fill."""
+        start(self).fillRect(self.rect(), brush(theme().line))
+
+
+class AttackDock(Panel):
+    """Stacks the parts; circumstances scroll, versus, figure, bar and buttons never do.
+
+    `why_asked` and `house_rules_asked` ask the window for a page that is not the dock's.
+    """
+
+    why_asked = Signal()
+    house_rules_asked = Signal()
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__("panel", parent)
+        self.setAccessibleName(self.tr("Attack"))
+        self.versus = VersusBlock(session)
+        self.weapon, self.action = WeaponPicker(session), ActionPicker(session)
+        self.head, self.circumstances = CircumstanceHead(session), CircumstanceList(session)
+        self.house_rules = HouseRulesLine(session)
+        self.figure, self.bar, self.table = HitFigure(session), OutcomeBar(session), OutcomeTable(session)
+        self.notes, self.buttons = EventNotes(session), AttackButtons(session)
+        self.result, self.hints = ResultCard(session), HintLine(session)
+        self.dice = DiceEntry(session)
+        self._page = QWidget()
+        self._folds = Folds()
+        self._folded_table = FoldedTable(self._page, self.bar, self.table)
+        self._lay_out()
+        self._connect(session)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self._page)
+        column.setContentsMargins(0, px(8), 0, px(10))
+        column.setSpacing(0)
+        column.addWidget(_beside(self.versus))
+        column.addSpacing(px(6))
+        column.addWidget(_beside(self.weapon, self.action, stretches=(5, 4)))
+        column.addSpacing(px(6))
+        for widget in (self.head, self.circumstances, self.house_rules, Rule(), self.figure, self.bar, self.notes):
+            column.addWidget(widget, 1 if widget is self.circumstances else 0)
+        self._table_place = column.count()
+        column.addWidget(self.table)
+        column.addSpacing(px(9))
+        column.addWidget(_beside(self.buttons))
+        self._result_row = _beside(self.result, above=10)
+        column.addWidget(self._result_row)
+        column.addWidget(self.hints)
+        self._column = column
+        pages = QStackedLayout(self)
+        pages.setContentsMargins(0, 0, 0, 0)
+        for page in (self._page, self.dice):
+            pages.addWidget(page)
+        self._pages = pages
+
+    def _connect(self, session: Session) -> None:
+        self.circumstances.answer_changed.connect(session.set_answer)
+        self.weapon.picked.connect(session.set_weapon)
+        self.action.picked.connect(session.set_action)
+        self.table.result_taken.connect(session.take_result)
+        self.bar.hovered.connect(self.table.light)
+        self.table.hovered.connect(self.bar.light)
+        self.buttons.why_asked.connect(self.why_asked)
+        self.house_rules.clicked.connect(self.house_rules_asked)
+        self.result.shown.connect(self._fold)
+        session.roll_changed.connect(self._turn_page)
+        session.odds_changed.connect(self._fold)
+        session.hints_changed.connect(self._fold)
+        session.language_changed.connect(self.retranslate)
+
+    # -- what the window asks ----------------------------------------------------------------------------------------
+    def focus_circumstances(self) -> None:
+        """Put the keyboard on the circumstances."""
+        self.circumstances.setFocus()
+
+    def open_actions(self) -> None:
+        """Open what this fighter can do now, each with its chance."""
+        self.action.setFocus()
+        self.action.showPopup()
+
+    def set_animated(self, animated: bool) -> None:
+        """With reduced motion values change at once."""
+        self.figure.motion.animated = self.bar.motion.animated = self.result.animated = animated
+
+    def retranslate(self) -> None:
+        """Speak the language of the window."""
+        self.setAccessibleName(self.tr("Attack"))
+        for part in (self.versus, self.weapon, self.action, self.house_rules, self.figure, self.table, self.buttons):
+            part.retranslate()
+        self.circumstances.retranslate()
+        self.result.retranslate()
+        self.dice.retranslate()
+        self.update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    # -- pages and folds ---------------------------------------------------------------------------------------------
+    def _turn_page(self, roll: RollView | None) -> None:
+        """Dice boxes take the place of everything while they are open."""
+        page = self.dice if roll is not None and roll.typing else self._page
+        if self._pages.currentWidget() is not page:
+            self._pages.setCurrentWidget(page)
+            page.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold what has no room."""
+        super().resizeEvent(event)
+        self._fold()
+
+    def _fixed(self) -> int:
+        """Height of all that never folds."""
+        parts = (self.versus, self.weapon, self.head, self.figure, self.bar, self.buttons)
+        optional = (self.house_rules, self.notes, self.hints)
+        shown = sum(part.sizeHint().height() for part in optional if not part.isHidden())
+        return sum(part.sizeHint().height() for part in parts) + shown + px(8 + 6 + 6 + 9 + 10) + 1
+
+    def _fold(self, *_told: object) -> None:
+        has_card = not self.result.isHidden()
+        card = self.result.sizeHint().height() + px(10) if has_card else 0
+        table = self.table.sizeHint().height()
+        folds = folds_for(self.height(), self._fixed(), table, card)
+        self._result_row.setVisible(has_card)
+        self._folded_table.folded = folds.table_folded
+        self.table.set_floating(folds.table_folded)
+        self._place_table(folded=folds.table_folded)
+        if not folds.table_folded:
+            self.table.setVisible(not folds.card_over_table)
+        if folds.compact != self._folds.compact:
+            self.circumstances.set_shape(COMPACT if folds.compact else NORMAL)
+            self.figure.set_compact(folds.compact)
+            self.table.set_compact(folds.compact)
+        self._folds = folds
+
+    def _place_table(self, *, folded: bool) -> None:
+        """Take the table out of the column when it folds, put it back when the height returns."""
+        inside = self._column.indexOf(self.table) >= 0
+        if folded and inside:
+            self._column.removeWidget(self.table)
+            self.table.hide()
+        elif not folded and not inside:
+            self._column.insertWidget(self._table_place, self.table)
+
+
+def _beside(*widgets: QWidget, stretches: tuple[int, ...] = (1,), above: int = 0) -> QWidget:
+    """Widgets in a row with the side margins of the dock, and `above` pixels over them."""
+    holder = QWidget()
+    row = QHBoxLayout(holder)
+    row.setContentsMargins(px(12), px(above), px(12), 0)
+    row.setSpacing(px(8))
+    for widget, stretch in zip(widgets, stretches, strict=True):
+        row.addWidget(widget, stretch)
+    return holder

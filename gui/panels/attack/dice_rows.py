@@ -1,0 +1,87 @@
+"""The dice of a finished roll: one group for each question, with the sentence of what it made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from engine.answer import DiceStep, DieBox
+from engine.label import Words
+from gui.controls.base import follow_theme, start
+from gui.paint import die, text, text_width
+from gui.theme import px, theme
+
+DIE, GAP, LINE = 26, 4, 30
+
+
+@dataclass(frozen=True)
+class Placed:
+    """Where the dice and the sentence of one question stand."""
+
+    dice: tuple[tuple[QRectF, DieBox], ...]
+    words: str
+    place: QRectF
+
+
+def place_steps(words: Words, steps: tuple[DiceStep, ...], width: float) -> tuple[tuple[Placed, ...], float]:
+    """Flow the dice of each question into lines of this width; returns the places and the height of all."""
+    found, top = [], 0.0
+    side, pitch, line = px(DIE), px(DIE + GAP), px(LINE)
+    for step in steps:
+        left, dice = 0.0, []
+        for box in step.boxes:
+            if left and left + side > width:
+                left, top = 0.0, top + line
+            dice.append((QRectF(left, top + (line - side) / 2, side, side), box))
+            left += pitch
+        said = words.text(step.reading) if step.reading is not None else ""
+        room = width - left - px(4)
+        if said and text_width(said, 12, 600) > room:
+            left, top, room = 0.0, top + line - px(4), width
+        found.append(Placed(tuple(dice), said, QRectF(left + (px(4) if left else 0), top, room, line)))
+        top += line
+    return tuple(found), top
+
+
+class DiceRows(QWidget):
+    """Paints the dice; a screen reader hears the faces and the sentence of each question."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words: Words | None = None
+        self._steps: tuple[DiceStep, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        follow_theme(self)
+
+    def show_steps(self, words: Words, steps: tuple[DiceStep, ...]) -> None:
+        """Show the dice of these questions."""
+        self._words, self._steps = words, steps
+        self.setAccessibleName(". ".join(self._said(words, step) for step in steps))
+        self.fit(self.width())
+        self.update()
+
+    def fit(self, width: int) -> None:
+        """Be as high as the dice need in this width."""
+        self.setFixedHeight(int(place_steps(self._words, self._steps, width)[1]) if self._words is not None else 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """More lines when it is narrower."""
+        super().resizeEvent(event)
+        self.fit(self.width())
+
+    def _said(self, words: Words, step: DiceStep) -> str:
+        faces = " ".join(str(box.face) for box in step.boxes if box.face is not None)
+        return f"{faces}, {words.text(step.reading)}" if step.reading is not None else faces
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint dice and sentences."""
+        if self._words is None:
+            return
+        painter, tint = start(self), theme().text2
+        for placed in place_steps(self._words, self._steps, self.width())[0]:
+            for place, box in placed.dice:
+                die(painter, place, box.sides, str(box.face) if box.face is not None else "")
+            text(painter, placed.place, placed.words, 12, 600, tint)

@@ -1,0 +1,198 @@
+"""The small lines of the dock: head of the circumstances, house rules, events, advice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from engine.answer import Odds
+from engine.form import Form
+from engine.view import Hint
+from gui.controls.base import HAND, focus_ring, follow_theme, start
+from gui.paint import box, icon, text, text_width
+from gui.panels.attack.field_text import is_on, plain_tip
+from gui.theme import color, font, metrics, px, theme
+
+if TYPE_CHECKING:
+    from gui.session import Session
+
+WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+
+
+class CircumstanceHead(QWidget):
+    """The caption over the circumstances, with how many are on."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._on = 0
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        follow_theme(self)
+        session.form_changed.connect(self.show_form)
+
+    def sizeHint(self) -> QSize:
+        """24 high."""
+        return QSize(px(200), px(24))
+
+    def show_form(self, form: Form) -> None:
+        """Count the boxes that are ticked; what the app fills does not count."""
+        self._on = sum(1 for field in form.fields if is_on(field) and field.automatic is None)
+        self.update()
+
+    def count(self) -> str:
+        """How many are on, in words."""
+        return self.tr("1 on") if self._on == 1 else self.tr("{count} on").format(count=self._on)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint caption and count."""
+        painter, tint = start(self), theme().text3
+        area = QRectF(px(12), 0, self.width() - px(24), self.height())
+        text(painter, area, self.tr("Circumstances"), 11, 600, tint)
+        text(painter, area, self.count(), 11, 500, tint, align="right")
+
+
+class HouseRulesLine(QAbstractButton):
+    """How many house rules are on; a click asks for their page. Hidden while none is."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._on = 0
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(HAND)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.hide()
+        follow_theme(self)
+        session.form_changed.connect(self.show_form)
+
+    def sizeHint(self) -> QSize:
+        """24 high."""
+        return QSize(px(200), px(24))
+
+    def show_form(self, form: Form) -> None:
+        """Count them."""
+        self._on = form.options_on
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Speak the language of the window."""
+        on = self._on
+        words = self.tr("House rules: 1 on") if on == 1 else self.tr("House rules: {count} on").format(count=on)
+        self.setText(words)
+        self.setAccessibleName(words)
+        self.setVisible(on > 0)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint icon and words."""
+        painter, colors, area = start(self), theme(), QRectF(self.rect())
+        tint = colors.accent if self.underMouse() else colors.text3
+        icon(painter, QRectF(px(14), area.center().y() - px(7), px(14), px(14)), "book", tint)
+        text(painter, QRectF(px(38), 0, area.width() - px(50), area.height()), self.text(), 12, 400, tint)
+        if self.hasFocus():
+            focus_ring(painter, area.adjusted(px(6), 0, -px(6), 0), 5)
+
+
+class EventNotes(QWidget):
+    """Events that can happen besides the outcomes, one line each ("Jams: 37 %")."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.lines: tuple[str, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        follow_theme(self)
+        session.odds_changed.connect(self.show_odds)
+
+    def sizeHint(self) -> QSize:
+        """18 a line."""
+        return QSize(px(200), px(18) * len(self.lines))
+
+    def show_odds(self, odds: Odds) -> None:
+        """Show the events of a setting."""
+        self.lines = tuple(self._session.words.text(note) for note in odds.notes)
+        self.setAccessibleName(", ".join(self.lines))
+        self.setVisible(bool(self.lines))
+        self.updateGeometry()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the lines."""
+        painter, colors = start(self), theme()
+        for place, line in enumerate(self.lines):
+            top = px(18) * place
+            icon(painter, QRectF(px(12), top + px(2), px(14), px(14)), "info", colors.text3)
+            text(painter, QRectF(px(34), top, self.width() - px(46), px(18)), line, 12, 400, colors.text2)
+
+
+class HintLine(QAbstractButton):
+    """A piece of advice that fits now: title and one sentence. A click shows the next when there are several."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._hints: tuple[Hint, ...] = ()
+        self._place = 0
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.hide()
+        follow_theme(self)
+        self.clicked.connect(self._next)
+        session.hints_changed.connect(self.show_hints)
+
+    def show_hints(self, hints: tuple[Hint, ...]) -> None:
+        """Show the first of them; none hides the line."""
+        self._hints, self._place = hints, 0
+        self._show()
+
+    def _next(self) -> None:
+        if self._hints:
+            self._place = (self._place + 1) % len(self._hints)
+            self._show()
+
+    def _show(self) -> None:
+        title, sentence, count = self.words()
+        self.setAccessibleName(" ".join(part for part in (title, sentence, count) if part))
+        self.setToolTip(plain_tip(sentence))
+        self.setCursor(HAND if len(self._hints) > 1 else Qt.CursorShape.ArrowCursor)
+        self.setVisible(bool(self._hints))
+        self._fit()
+        self.update()
+
+    def words(self) -> tuple[str, str, str]:
+        """Title, sentence, and which of how many ("2 / 3")."""
+        if not self._hints:
+            return "", "", ""
+        hint, many = self._hints[self._place], len(self._hints)
+        words = self._session.words
+        return words.text(hint.title), words.short(hint.text), f"{self._place + 1} / {many}" if many > 1 else ""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """More lines when it is narrower."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """As high as title and sentence need; of the sentence three lines at most."""
+        room = QRectF(0, 0, self.width() - px(24 + 38), px(400))
+        lines = metrics(12).boundingRect(room, WRAPPED, self.words()[1]).height()
+        self.setFixedHeight(px(5 + 20 + 7) + px(4) + min(int(lines) + 1, px(48)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint a quiet card."""
+        painter, colors = start(self), theme()
+        area = QRectF(self.rect()).adjusted(px(12), px(2), -px(12), -px(2))
+        box(painter, area, colors.sunken, "", 8)
+        icon(painter, QRectF(area.left() + px(9), area.top() + px(8), px(14), px(14)), "book", colors.text3)
+        title, sentence, count = self.words()
+        left, right = area.left() + px(30), area.right() - px(8)
+        wide = text_width(count, 11, 500)
+        line = QRectF(left, area.top() + px(5), right - left, px(20))
+        text(painter, line, count, 11, 500, colors.text3, align="right")
+        text(painter, line.adjusted(0, 0, -wide - px(6), 0), title, 12, 600)
+        painter.setFont(font(12))
+        painter.setPen(color(colors.text2))
+        painter.drawText(QRectF(left, line.bottom(), right - left, area.bottom() - line.bottom()), WRAPPED, sentence)
+        if self.hasFocus():
+            focus_ring(painter, area, 8)

@@ -1,0 +1,185 @@
+"""The stacked bar of outcomes, one-sided or two-sided, with the ghost of the setting before (LOOK 4.8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from engine.answer import Odds, OutcomeChance
+from engine.view import VersusCard
+from gui.controls.base import focus_ring, follow_theme, start
+from gui.paint import box, harm_bar, text, text_width, two_sided_bar
+from gui.panels.attack.field_text import plain_tip
+from gui.panels.attack.motion import Motion
+from gui.panels.attack.outcome_parts import Part, between, parts_of, segments_of
+from gui.theme import px, theme
+
+if TYPE_CHECKING:
+    from gui.session import Session
+
+HEIGHT, GHOST, CAPTION = 26, 5, 16
+MARGIN = 12
+
+
+class OutcomeBar(QWidget):
+    """One bar for all outcomes.
+
+    `hovered` tells the outcomes under the pointer, `entered` that pointer or focus came (True) or left.
+    """
+
+    hovered = Signal(object)
+    entered = Signal(bool)
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._odds: Odds | None = None
+        self._parts: tuple[Part, ...] = ()
+        self._from: tuple[Part, ...] = ()
+        self._shown: tuple[Part, ...] = ()
+        self._ghost: tuple[Part, ...] = ()
+        self._places: list[tuple[QRectF, str]] = []
+        self._lit: frozenset[str] = frozenset()
+        self._kinds = ("hero", "foe")
+        self._names = ("", "")
+        self.motion = Motion(self._move, self)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        follow_theme(self)
+        session.odds_changed.connect(self.show_odds)
+        session.versus_changed.connect(self.show_versus)
+
+    def sizeHint(self) -> QSize:
+        """Bar and ghost, and a line of captions when two-sided."""
+        captions = CAPTION if self._odds is not None and self._odds.two_sided else 0
+        return QSize(px(200), px(HEIGHT + 4 + GHOST + 2 + captions))
+
+    # -- what the session says ---------------------------------------------------------------------------------------
+    def show_odds(self, odds: Odds) -> None:
+        """Go to new chances from those on screen, with a ghost of those before the last change."""
+        words, two_sided = self._session.words, odds.two_sided
+        same_kind = self._odds is not None and self._odds.two_sided == two_sided
+        self._odds = odds
+        self._parts = parts_of(words, odds.rows, two_sided=two_sided)
+        self._ghost = parts_of(words, odds.before, two_sided=two_sided) if odds.before != odds.rows else ()
+        self._name()
+        self.updateGeometry()
+        if not same_kind or not self._shown or not two_sided:
+            self.motion.stop()
+            self._shown = self._parts
+            self.update()
+            return
+        self._from = self._shown
+        self.motion.go()
+
+    def show_versus(self, attacker: VersusCard | None, target: VersusCard | None) -> None:
+        """Name the two ends after the fighters."""
+        self._names = (attacker.name if attacker else "", target.name if target else "")
+        self._kinds = (attacker.kind if attacker else "hero", target.kind if target else "foe")
+        self._name()
+        self.update()
+
+    def _move(self, share: float) -> None:
+        self._shown = self._parts if share >= 1 else between(self._from, self._parts, share)
+        self.update()
+
+    def _name(self) -> None:
+        rows = self._odds.rows if self._odds is not None else ()
+        self.setAccessibleName(", ".join(self._said(row) for row in rows))
+
+    def _said(self, row: OutcomeChance) -> str:
+        words = self._session.words
+        return f"{words.text(row.label)} {words.percent(row.chance)}"
+
+    # -- hover -------------------------------------------------------------------------------------------------------
+    def light(self, ids: frozenset[str]) -> None:
+        """Outline the parts that hold these outcomes."""
+        if ids != self._lit:
+            self._lit = ids
+            self.update()
+
+    def _ids_at(self, event: QMouseEvent) -> frozenset[str]:
+        key = next((key for place, key in self._places if place.contains(event.position())), "")
+        return frozenset(id for part in self._parts if _draws(part, key) for id in part.ids)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Tell what is under the pointer, and name it."""
+        ids = self._ids_at(event)
+        rows = self._odds.rows if self._odds is not None else ()
+        self.setToolTip("<br>".join(plain_tip(self._said(row)) for row in rows if row.id in ids))
+        self.light(ids)
+        self.hovered.emit(ids)
+
+    def enterEvent(self, event: QEvent) -> None:
+        """A folded table opens."""
+        self.entered.emit(True)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is under the pointer any more."""
+        self.light(frozenset())
+        self.hovered.emit(frozenset())
+        self.entered.emit(False)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """A folded table opens."""
+        super().focusInEvent(event)
+        self.entered.emit(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """And closes again."""
+        super().focusOutEvent(event)
+        self.entered.emit(False)
+
+    # -- painting ----------------------------------------------------------------------------------------------------
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint bar, ghost and captions."""
+        if self._odds is None or not self._shown:
+            return
+        painter = start(self)
+        area = QRectF(px(MARGIN), 0, self.width() - 2 * px(MARGIN), px(HEIGHT))
+        self._paint_bar(painter, area)
+        for place, key in self._places:
+            if any(_draws(part, key) and not self._lit.isdisjoint(part.ids) for part in self._parts):
+                box(painter, place.adjusted(1, 1, -1, -1), "", theme().text, 3, 2)
+        if self._ghost:
+            painter.setOpacity(0.55)
+            shadow = QRectF(area.left(), area.bottom() + px(4), area.width(), px(GHOST))
+            harm_bar(painter, shadow, segments_of(self._session.words, self._ghost, named=False), labels=False)
+            painter.setOpacity(1.0)
+        if self._odds.two_sided:
+            self._paint_captions(painter, area)
+        if self.hasFocus():
+            focus_ring(painter, area.adjusted(-px(3), -px(3), px(3), px(3)), 6)
+
+    def _paint_bar(self, painter: QPainter, area: QRectF) -> None:
+        words = self._session.words
+        assert self._odds is not None
+        if not self._odds.two_sided:
+            self._places = harm_bar(painter, area, segments_of(words, self._shown, named=True))
+            return
+        left, right = (
+            segments_of(words, [part for part in self._shown if part.place == place], named=False)
+            for place in ("left", "right")
+        )
+        tie = sum(part.chance for part in self._shown if part.place == "tie")
+        kinds = (self._kinds[0], self._kinds[1])
+        self._places = two_sided_bar(painter, area, left, tie, right, kinds)
+
+    def _paint_captions(self, painter: QPainter, area: QRectF) -> None:
+        tint, top = theme().text3, area.bottom() + px(HEIGHT - 26 + 4 + (GHOST if self._ghost else 0))
+        line = QRectF(area.left(), top, area.width(), px(CAPTION))
+        mine = "◂ " + self.tr("{name} suffers").format(name=self._names[0])
+        theirs = self.tr("{name} suffers").format(name=self._names[1]) + " ▸"
+        half = area.width() / 2 - px(4)
+        text(painter, QRectF(line.left(), top, half, line.height()), mine, 11, 500, tint)
+        wide = min(half, text_width(theirs, 11, 500) + 1)
+        text(painter, QRectF(line.right() - wide, top, wide, line.height()), theirs, 11, 500, tint, align="right")
+
+
+def _draws(part: Part, key: str) -> bool:
+    """Whether a rectangle that `gui.paint` gave back under this key is the part's."""
+    return part.key == key or (key == "=" and part.place == "tie")

@@ -1,0 +1,83 @@
+"""The outcomes as parts of a bar: neighbours of one harm level are one part, in the order they are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from engine.answer import OutcomeChance
+from engine.label import Words
+from gui.paint import Segment
+from gui.theme import HARM_SUCCESS
+
+Place = Literal["left", "tie", "right"]
+
+
+@dataclass(frozen=True)
+class Part:
+    """One part of a bar: where it stands, its level of harm, its chance, the outcomes in it.
+
+    Attributes:
+        place: "left" what the attacker suffers, "tie", "right" everything else; a one-sided bar is all "right".
+        label: its name when it is one outcome, else "".
+    """
+
+    place: Place
+    harm: int
+    chance: float
+    ids: tuple[str, ...]
+    label: str = ""
+
+    @property
+    def key(self) -> str:
+        """What tells it apart from the other parts of a bar."""
+        return f"{self.place}:{self.harm}"
+
+
+def place_of(row: OutcomeChance, *, two_sided: bool) -> Place:
+    """Where a row stands: under its victim; a success of one side hurts the other's chances."""
+    if not two_sided:
+        return "right"
+    if row.harm == 0:
+        return "tie"
+    own = row.side == "attacker"
+    return "left" if own != (row.harm == HARM_SUCCESS) else "right"
+
+
+def _rank(part: Part) -> tuple[int, int]:
+    """Order in the bar: left worst first, tie, right worst last; a success next to the middle."""
+    level = 0 if part.harm == HARM_SUCCESS else part.harm
+    return {"left": (0, -level), "tie": (1, 0), "right": (2, level)}[part.place]
+
+
+def parts_of(words: Words, rows: Sequence[OutcomeChance], *, two_sided: bool) -> tuple[Part, ...]:
+    """The parts of a bar, from left to right."""
+    found: dict[str, Part] = {}
+    for row in reversed(rows):
+        part = Part(place_of(row, two_sided=two_sided), row.harm, row.chance, (row.id,), words.short(row.label))
+        before = found.get(part.key)
+        if before is not None:
+            part = Part(part.place, part.harm, before.chance + part.chance, (*before.ids, row.id))
+        found[part.key] = part
+    parts = tuple(found.values())
+    return tuple(sorted(parts, key=_rank)) if two_sided else parts
+
+
+def segments_of(words: Words, parts: Sequence[Part], *, named: bool) -> tuple[Segment, ...]:
+    """The parts as the segments that `gui.paint` draws; `named`: with the outcome's name where it fits."""
+    return tuple(
+        Segment(part.chance, part.harm, part.label if named else "", words.percent(part.chance), part.key)
+        for part in parts
+    )
+
+
+def between(before: Sequence[Part], after: Sequence[Part], share: float) -> tuple[Part, ...]:
+    """The parts on the way from one bar to another; those that come or go grow from nothing or shrink to it."""
+    old, new = ({part.key: part for part in parts} for parts in (before, after))
+    found = []
+    for key, part in {**old, **new}.items():
+        start = old[key].chance if key in old else 0.0
+        end = new[key].chance if key in new else 0.0
+        found.append(Part(part.place, part.harm, start + (end - start) * share, part.ids, part.label))
+    return tuple(sorted(found, key=_rank))

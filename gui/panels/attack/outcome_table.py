@@ -1,0 +1,150 @@
+"""The table of outcomes: sign, whose, name, bar, chance, this or worse (LOOK 4.9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from engine.answer import Odds, RollView
+from engine.form import Form
+from engine.view import VersusCard
+from gui.controls.base import follow_theme, start
+from gui.paint import box, text
+from gui.panels.attack.outcome_list import CHANCE_RIGHT, MARGIN, NORMAL, OutcomeList
+from gui.panels.attack.outcome_rows import Sides, rows_of
+from gui.theme import active, px, theme
+
+if TYPE_CHECKING:
+    from gui.session import Session
+
+HEAD, COMPACT = 20, 20
+
+
+class OutcomeHead(QWidget):
+    """The heads of the columns."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.words = ("", "", "")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        follow_theme(self)
+
+    def sizeHint(self) -> QSize:
+        """20 high."""
+        return QSize(px(200), px(HEAD))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint three captions."""
+        painter, tint = start(self), theme().text3
+        right, (name, chance, worse) = self.width() - px(MARGIN), self.words
+        text(painter, QRectF(px(MARGIN), 0, self.width() - px(150), self.height()), name, 11, 500, tint)
+        place = QRectF(0, 0, right - px(CHANCE_RIGHT - MARGIN), self.height())
+        text(painter, place, chance, 11, 500, tint, align="right")
+        text(painter, QRectF(right - px(56), 0, px(56), self.height()), worse, 11, 500, tint, align="right")
+
+
+class OutcomeTable(QWidget):
+    """Head and lines; `result_taken` tells an outcome taken by hand, `hovered` the outcomes under the pointer."""
+
+    result_taken = Signal(str)
+    hovered = Signal(object)
+    left = Signal()
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._odds: Odds | None = None
+        self._sides = Sides()
+        self._obtained = ""
+        self._takes_target = True
+        self._floating = False
+        self.head, self.list = OutcomeHead(), OutcomeList()
+        self._column = column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.head)
+        column.addWidget(self.list)
+        self.list.taken.connect(self.result_taken)
+        self.list.hovered.connect(self.hovered)
+        self.list.left.connect(self.left)
+        self.retranslate()
+        session.odds_changed.connect(self.show_odds)
+        session.form_changed.connect(self.show_form)
+        session.versus_changed.connect(self.show_versus)
+        session.roll_changed.connect(self.show_roll)
+        active.changed.connect(self.list.fit)
+
+    def set_floating(self, floating: bool) -> None:
+        """Whether it lies over the dock, on a ground of its own."""
+        if floating != self._floating:
+            self._floating = floating
+            margin = px(6) if floating else 0
+            self._column.setContentsMargins(0, margin, 0, margin)
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground of a table that lies over the dock."""
+        if self._floating:
+            box(start(self), QRectF(self.rect()).adjusted(px(4), 0, -px(4), 0), theme().raised, theme().line, 8)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Tell that the pointer has gone."""
+        super().leaveEvent(event)
+        self.left.emit()
+
+    def set_compact(self, compact: bool) -> None:
+        """Lines of 20 instead of 22."""
+        self.list.row_height = COMPACT if compact else NORMAL
+        self.list.fit()
+
+    def light(self, ids: frozenset[str]) -> None:
+        """Put the hover fill on these outcomes."""
+        self.list.light(ids)
+
+    def show_odds(self, odds: Odds) -> None:
+        """Show the outcomes of a setting."""
+        self._odds = odds
+        self._show()
+
+    def show_form(self, form: Form) -> None:
+        """Name the table after the target only where there is one."""
+        self._takes_target = form.takes_target
+        self._show()
+
+    def show_versus(self, attacker: VersusCard | None, target: VersusCard | None) -> None:
+        """Name the sides after the fighters."""
+        cards = (attacker, target)
+        names = [card.name if card else "" for card in cards]
+        kinds = [card.kind if card else kind for card, kind in zip(cards, ("hero", "foe"), strict=True)]
+        self._sides = Sides((names[0], names[1]), (kinds[0], kinds[1]))
+        self._show()
+
+    def show_roll(self, roll: RollView | None) -> None:
+        """Mark the line on which the dice fell."""
+        self._obtained = roll.outcome if roll is not None else ""
+        self.list.result_waits = bool(self._obtained) and roll is not None and not roll.typing
+        self._show()
+
+    def retranslate(self) -> None:
+        """Speak the language of the window."""
+        self.list.setAccessibleName(self.tr("Outcomes"))
+        self._show()
+
+    def _show(self) -> None:
+        odds, words = self._odds, self._session.words
+        two_sided = odds is not None and odds.two_sided
+        if two_sided:
+            name = self.tr("Who ends how")
+        elif self._takes_target and self._sides.names[1]:
+            name = self.tr("{name} ends up").format(name=self._sides.names[1])
+        else:
+            name = self.tr("How it ends")
+        self.head.words = (name, self.tr("chance"), self.tr("or worse"))
+        self.head.update()
+        before = len(self.list.outcomes.rows)
+        self.list.outcomes.show(rows_of(words, odds, self._sides, self._obtained) if odds is not None else ())
+        if len(self.list.outcomes.rows) != before:
+            self.list.fit()

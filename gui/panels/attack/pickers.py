@@ -1,0 +1,145 @@
+"""The pickers of weapon and action: a choice whose popup tells the chance of each entry, or why it is not possible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from engine.form import Choice as Entry
+from engine.form import Form
+from gui.controls import Choice
+from gui.paint import icon, text, text_width
+from gui.panels.attack.field_text import first_sentence, plain_tip
+from gui.theme import brush, px, theme
+
+if TYPE_CHECKING:
+    from gui.session import Session
+
+ID, NAME, ICON, CHANCE, REASON = (int(Qt.ItemDataRole.UserRole) + place for place in range(5))
+ROW_HEIGHT = 28
+WIDEST = 380
+
+
+class EntryDelegate(QStyledItemDelegate):
+    """Paints a row of the popup: icon, name, then chance or reason at the right."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draw one row."""
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colors, area, reason = theme(), QRectF(option.rect), index.data(REASON)
+        under = not reason and bool(option.state & QStyle.StateFlag.State_Selected)
+        painter.fillRect(area, brush(colors.select if under else colors.raised))
+        tint = colors.off if reason else colors.text2
+        if index.data(ICON):
+            place = QRectF(area.left() + px(8), area.center().y() - px(7), px(14), px(14))
+            icon(painter, place, index.data(ICON), tint)
+        left, right = area.left() + px(28), area.right() - px(10)
+        name = index.data(NAME)
+        room = QRectF(left, area.top(), right - left, area.height())
+        text(painter, room, name, 13, 400, colors.off if reason else colors.text)
+        left += text_width(name, 13) + px(14)
+        rest = QRectF(left, area.top(), right - left, area.height())
+        text(painter, rest, index.data(CHANCE), 12, 600, colors.text, align="right")
+        text(painter, rest, first_sentence(reason), 12, 400, colors.text3, align="right")
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """As wide as its words."""
+        words = text_width(index.data(NAME), 13) + text_width(index.data(CHANCE), 12, 600)
+        words += text_width(first_sentence(index.data(REASON)), 12)
+        return QSize(min(px(WIDEST), int(words) + px(56)), px(ROW_HEIGHT))
+
+
+class Picker(Choice):
+    """A choice among the entries of the form; `picked` tells the id the GM took."""
+
+    picked = Signal(str)
+
+    def __init__(
+        self, session: Session, entries_of: Callable[[Form], tuple[Entry, ...]], parent: QWidget | None = None
+    ) -> None:
+        """`entries_of` says which entries of a form it shows."""
+        super().__init__("", parent)
+        self._session = session
+        self._entries_of = entries_of
+        self._entries: tuple[Entry, ...] = ()
+        self._words = session.words
+        self.setItemDelegate(EntryDelegate(self))
+        self.view().setMouseTracking(True)
+        self.activated.connect(self._pick)
+        session.form_changed.connect(self.show_form)
+
+    def show_form(self, form: Form) -> None:
+        """Show the entries of a form, those that are not possible at the bottom."""
+        entries = tuple(sorted(self._entries_of(form), key=lambda entry: entry.impossible is not None))
+        if (entries, self._session.words) != (self._entries, self._words):
+            self._entries, self._words = entries, self._session.words
+            self._show()
+
+    def _show(self) -> None:
+        model = QStandardItemModel(self)
+        for entry in self._entries:
+            model.appendRow(self._item(entry))
+        self.blockSignals(True)
+        self.setModel(model)  # Qt deletes the model before, because it is ours
+        held = next((entry for entry in self._entries if entry.held), None)
+        self.setCurrentIndex(self._entries.index(held) if held is not None else -1)
+        self.blockSignals(False)
+        self.icon_name = held.icon if held is not None else ""
+        self.note = self._words.text(held.note) if held is not None and held.note is not None else ""
+        self.setAccessibleDescription(self.note)
+        self.view().setMinimumWidth(max((self._width_of(place) for place in range(len(self._entries))), default=0))
+        self.update()
+
+    def _width_of(self, place: int) -> int:
+        index = self.model().index(place, 0)
+        return self.itemDelegate().sizeHint(QStyleOptionViewItem(), index).width()
+
+    def _item(self, entry: Entry) -> QStandardItem:
+        words = self._words
+        name, reason = words.text(entry.label), words.text(entry.impossible) if entry.impossible is not None else ""
+        chance = words.percent(entry.chance) if entry.chance is not None and not reason else ""
+        item = QStandardItem(name)
+        for role, value in ((ID, entry.id), (NAME, name), (ICON, entry.icon), (CHANCE, chance), (REASON, reason)):
+            item.setData(value, role)
+        item.setData(", ".join(part for part in (name, chance) if part), Qt.ItemDataRole.AccessibleTextRole)
+        item.setData(reason, Qt.ItemDataRole.AccessibleDescriptionRole)
+        item.setData(plain_tip(reason), Qt.ItemDataRole.ToolTipRole)
+        item.setEnabled(not reason)
+        return item
+
+    def _pick(self, place: int) -> None:
+        """Tell what was taken, then show what is in force: the session may refuse."""
+        self.picked.emit(self.itemData(place, ID))
+        self._show()
+
+
+class WeaponPicker(Picker):
+    """What the attacker has in hand, and what he could take."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session, lambda form: form.weapons)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Speak the language of the window."""
+        self.setAccessibleName(self.tr("Weapon"))
+
+
+class ActionPicker(Picker):
+    """What the attacker does, and what he could do now."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session, lambda form: form.actions)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Speak the language of the window."""
+        self.setAccessibleName(self.tr("Action"))
