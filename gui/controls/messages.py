@@ -65,7 +65,7 @@ class Toast(QWidget):
         """Paint the inverted box."""
         painter, colors = start(self), theme()
         area = QRectF(self.rect()).adjusted(px(6), px(4), -px(6), -px(8))
-        shadow(painter, area, 10, layers=5)
+        shadow(painter, area, 10)
         box(painter, area, colors.tip, "", 10)
         icon(painter, QRectF(area.left() + px(12), area.center().y() - px(8), px(16), px(16)), "tick", colors.tip_text)
         right = area.right() - px(14)

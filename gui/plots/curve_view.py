@@ -231,7 +231,7 @@ class CurveView(pg.PlotWidget):
         tall = 26 + 18 * len(shown)
         left = x + 12 if x + 12 + wide < self.viewport().width() else x - 12 - wide
         card = QRectF(left, max(2.0, min(frame.top(), self.viewport().height() - tall - 2.0)), wide, tall)
-        shadow(painter, card, 8, layers=6)
+        shadow(painter, card, 8)
         box(painter, card, colors.raised, colors.line, 8)
         text(painter, QRectF(card.left() + 10, card.top() + 4, wide - 20, 18), title, 12, 600)
         for row, (name, chance, tint) in enumerate(shown):

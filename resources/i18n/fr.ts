@@ -9,6 +9,36 @@
     </message>
 </context>
 <context>
+    <name>AttackButtons</name>
+    <message>
+        <source>Type dice</source>
+        <translation>Saisir les dés</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Pourquoi&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Do it</source>
+        <translation>Faire</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>Lancer</translation>
+    </message>
+    <message>
+        <source>no roll needed</source>
+        <translation>aucun jet</translation>
+    </message>
+</context>
+<context>
+    <name>AttackDock</name>
+    <message>
+        <source>Attack</source>
+        <translation>Attaque</translation>
+    </message>
+</context>
+<context>
     <name>Circumstance</name>
     <message>
         <source>automatic</source>
@@ -49,6 +79,21 @@
     <message>
         <source>minus {points} points</source>
         <translation>moins {points} points</translation>
+    </message>
+</context>
+<context>
+    <name>CircumstanceHead</name>
+    <message>
+        <source>1 on</source>
+        <translation>1 active</translation>
+    </message>
+    <message>
+        <source>{count} on</source>
+        <translation>{count} actives</translation>
+    </message>
+    <message>
+        <source>Circumstances</source>
+        <translation>Circonstances</translation>
     </message>
 </context>
 <context>
@@ -131,6 +176,37 @@
     <message>
         <source>Health: {0}</source>
         <translation>Santé&#xa0;: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>CombatantView</name>
+    <message>
+        <source>{0} · {1} down</source>
+        <translation>{0} · {1} hors de combat</translation>
+    </message>
+    <message>
+        <source>Combatants</source>
+        <translation>Combattants</translation>
+    </message>
+    <message>
+        <source>Aim at: a number, or letters of a name and Enter</source>
+        <translation>Viser&#xa0;: un numéro, ou les lettres d’un nom puis Entrée</translation>
+    </message>
+    <message>
+        <source>By side</source>
+        <translation>Par camp</translation>
+    </message>
+    <message>
+        <source>In order</source>
+        <translation>Par ordre</translation>
+    </message>
+    <message>
+        <source>Arrange the combatants</source>
+        <translation>Ordonner les combattants</translation>
+    </message>
+    <message>
+        <source>Add from the library</source>
+        <translation>Ajouter depuis la bibliothèque</translation>
     </message>
 </context>
 <context>
@@ -376,6 +452,13 @@
     </message>
 </context>
 <context>
+    <name>CountPill</name>
+    <message>
+        <source>{0}, how many: {1}</source>
+        <translation>{0}, combien&#xa0;: {1}</translation>
+    </message>
+</context>
+<context>
     <name>CurvePanel</name>
     <message>
         <source>Curves</source>
@@ -456,6 +539,32 @@
     </message>
 </context>
 <context>
+    <name>Drops</name>
+    <message>
+        <source>Add here: {0}</source>
+        <translation>Ajouter ici&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Give: {0}</source>
+        <translation>Donner&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Move to this side</source>
+        <translation>Passer dans ce camp</translation>
+    </message>
+    <message>
+        <source>Aim at {0}</source>
+        <translation>Viser {0}</translation>
+    </message>
+</context>
+<context>
+    <name>EmptyState</name>
+    <message>
+        <source>Open the sample fight</source>
+        <translation>Ouvrir le combat d’exemple</translation>
+    </message>
+</context>
+<context>
     <name>Heads</name>
     <message>
         <source>Circumstances of the attacker and of the scene, plus those of each enemy</source>
@@ -498,6 +607,17 @@
     <message>
         <source>They hold for this fight, whoever attacks.</source>
         <translation>Elles valent pour ce combat, quel que soit l’attaquant.</translation>
+    </message>
+</context>
+<context>
+    <name>HouseRulesLine</name>
+    <message>
+        <source>House rules: 1 on</source>
+        <translation>Règles maison&#xa0;: 1 active</translation>
+    </message>
+    <message>
+        <source>House rules: {count} on</source>
+        <translation>Règles maison&#xa0;: {count} actives</translation>
     </message>
 </context>
 <context>
@@ -689,19 +809,24 @@
         <translation>Appliquer</translation>
     </message>
     <message>
-        <source>Set this roll aside</source>
-        <translation>Mettre ce jet de côté</translation>
-    </message>
-</context>
-<context>
-    <name>ResultWords</name>
-    <message>
-        <source>With {0}: {1}</source>
-        <translation>Avec {0}&#xa0;: {1}</translation>
+        <source>Drop this result</source>
+        <translation>Mettre ce résultat de côté</translation>
     </message>
     <message>
-        <source>{0} (chosen)</source>
-        <translation>{0} (choisi)</translation>
+        <source>What will it be?</source>
+        <translation>Que choisir&#x202f;?</translation>
+    </message>
+    <message>
+        <source>{name}: {result}</source>
+        <translation>{name}&#xa0;: {result}</translation>
+    </message>
+    <message>
+        <source>With {cause}: {result}</source>
+        <translation>Avec {cause}&#xa0;: {result}</translation>
+    </message>
+    <message>
+        <source>chosen by hand</source>
+        <translation>choisi à la main</translation>
     </message>
 </context>
 <context>
@@ -776,6 +901,32 @@
     <message>
         <source>End it: {0}</source>
         <translation>Terminer&#xa0;: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>SideZone</name>
+    <message>
+        <source>Add from the library</source>
+        <translation>Ajouter depuis la bibliothèque</translation>
+    </message>
+    <message>
+        <source>Add from the library: {0}</source>
+        <translation>Ajouter depuis la bibliothèque&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Drop your players’ characters here</source>
+        <translation>Déposez ici les personnages des joueurs</translation>
+    </message>
+    <message>
+        <source>Drop the opponents here</source>
+        <translation>Déposez ici les adversaires</translation>
+    </message>
+</context>
+<context>
+    <name>Tips</name>
+    <message>
+        <source>Click: wound or heal. Shift+click: the other way round.</source>
+        <translation>Clic&#xa0;: blesser ou soigner. Maj+clic&#xa0;: l’inverse.</translation>
     </message>
 </context>
 <context>

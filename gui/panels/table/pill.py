@@ -106,7 +106,7 @@ class CountPill(QWidget):
         """Paint name and number."""
         painter, colors = start(self), theme()
         area = QRectF(self.rect()).adjusted(px(6), px(4), -px(6), -px(10))
-        shadow(painter, area, 6, layers=5)
+        shadow(painter, area, 6)
         box(painter, area, colors.raised, colors.accent, 6, 1.6)
         number = f"× {self.count}"
         wide = text_width(number, 12.5, 600) + px(18)
