@@ -89,7 +89,7 @@ def read_request(raw: Any, systems: dict[str, System]) -> Request:
         action=action.id,
         attacker=_read_side(raw["attacker"], "attacker", tables),
         target=_read_target(raw.get("target"), action, tables),
-        modifiers=_read_modifiers(raw.get("modifiers", {}), action, tables),
+        modifiers=read_modifiers(raw.get("modifiers", {}), action, tables),
     )
     system.check(request)
     return request
@@ -155,7 +155,12 @@ def _read_states(raw: Any, who: str, tables: Tables) -> frozenset[str]:
     return frozenset(_name(state, f"{who}.states", tuple(tables.states)) for state in raw)
 
 
-def _read_modifiers(raw: Any, action: ActionRow, tables: Tables) -> dict[str, Value]:
+def read_modifiers(raw: Any, action: ActionRow, tables: Tables) -> dict[str, Value]:
+    """Circumstances by name, each one that the action uses, with a value that it can take.
+
+    Raises:
+        RequestError: no object, an unknown circumstance, one of another action, or not a value of it.
+    """
     if not isinstance(raw, dict):
         raise refuse("modifiers", "not_an_object")
     for name, value in raw.items():

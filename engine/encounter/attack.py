@@ -78,7 +78,7 @@ def apply_attack(
         RequestError: the rules refuse the action as things stand.
     """
     system = game(state)
-    system.check(_request(state, deed, deed.modifiers))
+    system.check(_request(state, deed, {}, deed.modifiers))
     if deed.outcome not in system.tables.outcomes:
         known = tuple(system.tables.outcomes)
         text = label("error.unknown_name", name=deed.outcome[:80], nearest=nearest(deed.outcome, known))
@@ -125,7 +125,7 @@ def reread(before: Encounter, after: Encounter, applied: Applied) -> Applied | N
         RequestError: the rules refuse the action there.
     """
     system = game(after)
-    request = _request(after, applied.deed, by_hand(before, applied.deed))
+    request = _request(after, applied.deed, *by_hand(before, applied.deed))
     system.check(request)
     deed = replace(applied.deed, modifiers=request.modifiers)
     if applied.chosen:
@@ -141,20 +141,24 @@ def reread(before: Encounter, after: Encounter, applied: Applied) -> Applied | N
     return replace(applied, deed=deed, told=_told(after, request, outcome, result))
 
 
-def by_hand(state: Encounter, deed: Deed) -> dict[str, Value]:
-    """The circumstances of a deed that the GM set: neither house rules nor what the sheets decided then."""
+def by_hand(state: Encounter, deed: Deed) -> tuple[dict[str, Value], dict[str, Value]]:
+    """The circumstances of a deed that were set by hand, and those that a prompt set against the sheets.
+
+    House rules and what the sheets decided then are left out: they are asked again wherever the deed is read.
+    """
     automatic = game(state).automatic(state, deed.action, deed.attacker, deed.target)
     rows = game(state).tables.circumstances
-    return {
-        name: value
-        for name, value in deed.modifiers.items()
-        if name not in automatic and name in rows and rows[name].who != "option"
-    }
+    kept = {name: value for name, value in deed.modifiers.items() if name in rows and rows[name].who != "option"}
+    return (
+        {name: value for name, value in kept.items() if name not in automatic},
+        {name: value for name, value in kept.items() if name in automatic and automatic[name][0] != value},
+    )
 
 
-def _request(state: Encounter, deed: Deed, answers: Mapping[str, Value]) -> Request:
+def _request(state: Encounter, deed: Deed, answers: Mapping[str, Value], sure: Mapping[str, Value]) -> Request:
+    """The request of a deed; `sure` wins over the sheets, `answers` do not."""
     fighter_of(state, deed.attacker)
-    return request_with(state, deed.attacker, deed.target, deed.action, answers, {})
+    return request_with(state, deed.attacker, deed.target, deed.action, answers, sure)
 
 
 def _told(state: Encounter, request: Request, outcome: str, result: Rolled | Stopped | None) -> Told:
@@ -174,7 +178,7 @@ def _with_told(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
     except msgspec.ValidationError:
         return arguments  # the call itself refuses them, with the place
     system = game(state)
-    request = _request(state, deed, deed.modifiers)
+    request = _request(state, deed, {}, deed.modifiers)
     if deed.outcome not in system.tables.outcomes:
         return arguments
     situation = system.situation(request)

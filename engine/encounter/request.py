@@ -141,16 +141,22 @@ def answers_for(state: Encounter, attacker: str, target: str, action: str) -> di
 # -- the form of the attack dock -------------------------------------------------------------------------------------
 
 
-def fields_for(state: Encounter, action: str, attacker: str, target: str) -> tuple[Field, ...]:
+def fields_for(
+    state: Encounter, action: str, attacker: str, target: str, sure: Mapping[str, tuple[Value, Label]] | None = None
+) -> tuple[Field, ...]:
     """The circumstances of an action, in the table's order, each with its value in force.
 
     A row that the sheets decide has `automatic`; one that the rules refuse as things stand has `impossible`.
+
+    Args:
+        sure: what a prompt already knows, each with why; it wins over the sheets.
     """
     system = game(state)
+    known = dict(sure or {})
     names = {"attacker": _name(state, attacker), "target": _name(state, target)}
     answers = answers_for(state, attacker, target, action)
-    automatic = system.automatic(state, action, attacker, target) if state.find(attacker) else {}
-    base = _allowed(system, state, (attacker, target, action))
+    automatic = (system.automatic(state, action, attacker, target) if state.find(attacker) else {}) | known
+    base = _allowed(system, state, (attacker, target, action), {name: value for name, (value, _) in known.items()})
     found = []
     for row in system.tables.circumstances.values():
         if row.who == "option" or action not in row.actions:
@@ -248,10 +254,12 @@ def _refusal(system: System, state: Encounter, setting: tuple[str, str, str]) ->
     return None
 
 
-def _allowed(system: System, state: Encounter, setting: tuple[str, str, str]) -> Request | None:
+def _allowed(
+    system: System, state: Encounter, setting: tuple[str, str, str], extra: Mapping[str, Value]
+) -> Request | None:
     """The request of this setting, or None where the rules refuse it already (then no row is to blame)."""
     try:
-        request = request_for(state, *setting)
+        request = request_for(state, *setting, extra)
         system.check(request)
     except RequestError:
         return None

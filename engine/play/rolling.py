@@ -61,12 +61,25 @@ def roll_rest(system: System, request: Request, roll: Roll, seed: int | None = N
 def view(system: System, request: Request, roll: Roll) -> RollView:
     """What the dice entry and the result card show."""
     situation = system.situation(request)
+    if roll.chosen:
+        return _ended(system, situation, roll, (), roll.chosen, ())
     result = read(system, request, roll)
     steps = tuple(_past(system, request, asked, roll) for asked in result.trace if isinstance(asked, Asked))
     if isinstance(result, Stopped):
         return _stopped(system, request, situation, roll, result, steps)
-    outcome = roll.chosen or system.outcome(situation, result.progress)
     events = (*result.events, *system.events(situation, result.progress))
+    return _ended(system, situation, roll, steps, system.outcome(situation, result.progress), events)
+
+
+def _ended(
+    system: System,
+    situation: Situation,
+    roll: Roll,
+    steps: tuple[DiceStep, ...],
+    outcome: str,
+    events: tuple[str, ...],
+) -> RollView:
+    """A roll that has its result."""
     harm, side = system.harm(situation, outcome)
     return RollView(
         steps=steps,

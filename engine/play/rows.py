@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.encounter import turn
 from engine.encounter.state import ActiveState, Encounter, Fighter
 from engine.form import Entry
 from engine.label import Label, label
@@ -124,8 +125,10 @@ def _status(system: System, state: Encounter, fighter: Fighter, current: Entry |
     if current is not None and current.fighters[0] == fighter.id:
         return "now"
     own = [entry for entry in state.entries if fighter.id in entry.fighters]
-    if any(not entry.done and entry.skipped is None for entry in own):
+    if any(turn.pending(entry) for entry in own):
         return "to_come"
+    if any(not entry.done and entry.skipped == turn.ON_HOLD for entry in own):
+        return "hold"
     return "acted" if own else "waiting"
 
 
@@ -138,7 +141,6 @@ def _side(system: System, state: Encounter, side: str) -> SideHeader:
 
 def _token(state: Encounter, index: int, entry: Entry) -> RibbonEntry:
     fighters = [state.fighter(id) for id in entry.fighters]
-    status: Status = "now" if index == state.current else "acted" if entry.done else "to_come"
     return RibbonEntry(
         id=entry.id,
         fighters=entry.fighters,
@@ -146,7 +148,15 @@ def _token(state: Encounter, index: int, entry: Entry) -> RibbonEntry:
         initials=tuple(initials(fighter.name) for fighter in fighters),
         kinds=tuple(state.side(fighter.side).kind for fighter in fighters),
         phase=entry.phase,
-        status="out" if entry.skipped is not None else status,
+        status=_token_status(state, index, entry),
         skipped=entry.skipped,
         tied=entry.tied,
     )
+
+
+def _token_status(state: Encounter, index: int, entry: Entry) -> Status:
+    if index == state.current:
+        return "now"
+    if entry.skipped is not None:
+        return "hold" if entry.skipped == turn.ON_HOLD else "out"
+    return "acted" if entry.done else "to_come"

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from engine.answer import Headline, Odds, OutcomeChance
 from engine.encounter.request import actions_for, fields_for, request_for, weapons_for
 from engine.encounter.state import Encounter
-from engine.errors import RequestError, refuse
-from engine.explain import Derived
+from engine.errors import RequestError
 from engine.forecast import attack
 from engine.forecast.reading import Wanted
 from engine.forecast.worth import STATE_FIELD
-from engine.form import Choice, Field, Form
+from engine.form import Choice, Field, Form, Value
 from engine.label import Label, label
 from engine.play.rows import initials
 from engine.request import Request
@@ -35,62 +36,63 @@ def names_of(state: Encounter) -> dict[str, str]:
     return {"attacker": attacker.name if attacker else "", "target": target.name if target else ""}
 
 
-def request_of(system: System, state: Encounter) -> Request | RequestError:
+Sure = Mapping[str, tuple[Value, Label]]
+"""What a prompt already knows of a roll, each with why; it wins over the sheets."""
+
+
+def request_of(system: System, state: Encounter, sure: Sure) -> Request | RequestError:
     """The request of the attack dock, or why there is none."""
-    return request_against(system, state, state.target)
+    return request_against(system, state, state.target, sure)
 
 
-def request_against(system: System, state: Encounter, target: str) -> Request | RequestError:
+def request_against(system: System, state: Encounter, target: str, sure: Sure) -> Request | RequestError:
     """The request of the present attacker and action against one fighter, with that fighter's own answers."""
-    if state.find(state.attacker) is None:
-        return refuse("attacker", "nobody_attacks")
-    takes_target = system.tables.actions[state.action].targets != "none"
-    if takes_target and state.find(target) is None:
-        return refuse("target", "nobody_aimed_at")
+    extra = {name: value for name, (value, _) in sure.items()}
     try:
-        request = request_for(state, state.attacker, target if takes_target else "", state.action)
+        request = request_for(state, state.attacker, target, state.action, extra)
         system.check(request)
     except RequestError as refusal:
         return refusal
     return request
 
 
-def form_of(system: System, state: Encounter) -> Form:
+def form_of(system: System, state: Encounter, request: Request | RequestError, sure: Sure) -> Form:
     """Weapon and action pickers, circumstances, and the states that count as automatic lines."""
-    fields = fields_for(state, state.action, state.attacker, state.target)
-    request = request_of(system, state)
+    fields = fields_for(state, state.action, state.attacker, state.target, sure)
     found = () if isinstance(request, RequestError) else state_fields(system, state, request)
     return Form(
         attacker=state.attacker,
         target=state.target,
         action=state.action,
         takes_target=system.tables.actions[state.action].targets != "none",
-        weapons=_weapons(system, state),
-        actions=_actions(system, state),
+        weapons=_weapons(state),
+        actions=_actions(system, state, request),
         fields=(*found, *fields),
         options_on=len(state.options),
     )
 
 
-def _weapons(system: System, state: Encounter) -> tuple[Choice, ...]:
+def _weapons(state: Encounter) -> tuple[Choice, ...]:
     fighter = state.find(state.attacker)
     return weapons_for(state, fighter) if fighter else ()
 
 
-def _actions(system: System, state: Encounter) -> tuple[Choice, ...]:
+def _actions(system: System, state: Encounter, request: Request | RequestError) -> tuple[Choice, ...]:
     """Every action, the possible ones first with their chance, the others with the reason."""
-    choices = [_with_chance(system, state, choice) for choice in actions_for(state)]
+    choices = []
+    for choice in actions_for(state):
+        there = msgspec.structs.replace(state, action=choice.id)
+        asked = request if choice.id == state.action else request_of(system, there, {})
+        choices.append(_with_chance(system, choice, asked))
     return tuple(sorted(choices, key=lambda choice: choice.impossible is not None))
 
 
-def _with_chance(system: System, state: Encounter, choice: Choice) -> Choice:
+def _with_chance(system: System, choice: Choice, request: Request | RequestError) -> Choice:
+    if isinstance(request, RequestError):
+        return msgspec.structs.replace(choice, impossible=request.label)
     counts = attack.headline_of(system, choice.id)
-    if choice.impossible is not None or not counts:
-        return choice
-    there = request_of(system, msgspec.structs.replace(state, action=choice.id))
-    if isinstance(there, RequestError):
-        return msgspec.structs.replace(choice, impossible=there.label)
-    return msgspec.structs.replace(choice, chance=attack.evaluate(system, there).share(counts))
+    chance = attack.evaluate(system, request).share(counts) if counts else None
+    return msgspec.structs.replace(choice, impossible=None, chance=chance)
 
 
 def state_fields(system: System, state: Encounter, request: Request) -> tuple[Field, ...]:
@@ -117,12 +119,11 @@ def state_fields(system: System, state: Encounter, request: Request) -> tuple[Fi
     return tuple(found)
 
 
-def odds_of(system: System, state: Encounter, generation: int, before: Before) -> Odds:
+def odds_of(system: System, state: Encounter, request: Request | RequestError, generation: int, before: Before) -> Odds:
     """One evaluation of the present setting, with what was there before the last change."""
     names = names_of(state)
     headline = label(f"headline.{state.action}", **names)
     two_sided = system.tables.actions[state.action].two_sided
-    request = request_of(system, state)
     if isinstance(request, RequestError):
         return Odds(
             generation=generation,
@@ -159,14 +160,8 @@ def _event_notes(system: System, evaluation: attack.Evaluation) -> tuple[Label, 
     )
 
 
-def why_of(system: System, state: Encounter) -> tuple[Derived, ...]:
-    """The derived values of the present setting, each line with its share of the headline."""
-    request = request_of(system, state)
-    return () if isinstance(request, RequestError) else attack.explained(system, request)
-
-
 def wanted(
-    system: System, state: Encounter, generation: int, axis: AxisRow | None, fields: tuple[Field, ...]
+    system: System, state: Encounter, sure: Sure, generation: int, axis: AxisRow | None, fields: tuple[Field, ...]
 ) -> Wanted:
     """What the panels show of the present setting, for `engine.forecast.reading`."""
     enemies = state.enemies(state.attacker) if state.find(state.attacker) else ()
@@ -174,16 +169,17 @@ def wanted(
         generation=generation,
         axis=axis,
         enemies=tuple(
-            (enemy.id, request_against(system, state, enemy.id)) for enemy in enemies if not system.is_out(enemy)
+            (enemy.id, request_against(system, state, enemy.id, sure)) for enemy in enemies if not system.is_out(enemy)
         ),
         fields=fields,
         names=names_of(state),
     )
 
 
-def versus_of(system: System, state: Encounter) -> tuple[VersusCard | None, VersusCard | None]:
+def versus_of(
+    system: System, state: Encounter, request: Request | RequestError
+) -> tuple[VersusCard | None, VersusCard | None]:
     """The two cards of the versus block, with the figures of this action."""
-    request = request_of(system, state)
     figures = {} if isinstance(request, RequestError) else system.versus(request)
     return (
         _card(state, state.attacker, figures.get("attacker", ())),

@@ -1,0 +1,189 @@
+"""What a fight shows as it stands: table, attack dock, odds, curves, the roll under way, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.answer import LogLine, Odds, RollView
+from engine.encounter.game import game
+from engine.encounter.history import History
+from engine.encounter.log import log_lines
+from engine.encounter.record import Act
+from engine.encounter.request import house_rule_fields
+from engine.encounter.state import Encounter
+from engine.errors import RequestError
+from engine.explain import Derived
+from engine.forecast.attack import explained
+from engine.forecast.reading import Result, reading
+from engine.forecast.sweep import axes_for
+from engine.form import Field, Form, Prompt
+from engine.label import Label, label
+from engine.play import library, rolling, setting
+from engine.play.rolling import Roll
+from engine.play.rows import table_view
+from engine.play.setting import Before
+from engine.request import Request
+from engine.system import Deed, System
+from engine.tables import AxisRow
+from engine.view import Hint, LibrarySection, SheetView, Step, TableView, VersusCard
+
+
+class Showing:
+    """One fight, its history, what is prepared and the roll under way; nothing here changes the fight.
+
+    Attributes:
+        generation: number of the present setting, one more with each change.
+        roll: the roll under way, or None.
+        axis: id of the axis of the curves.
+        prompt: id of the prompt whose roll is prepared, or "".
+    """
+
+    def __init__(self, history: History) -> None:
+        """Stand on a history; its last state is the fight on the table."""
+        self.history = history
+        self.generation = 0
+        self.roll: Roll | None = None
+        self.axis = ""
+        self.prompt = ""
+        self._before = Before()
+        self._last: tuple[tuple[str, str, str], Odds] | None = None
+        self._asked: tuple[Encounter, str, Request | RequestError] | None = None
+        self._lines: tuple[tuple[Act, ...], int, tuple[LogLine, ...]] | None = None
+        self._rolled_at = 0
+
+    @property
+    def state(self) -> Encounter:
+        """The fight as it stands."""
+        return self.history.state
+
+    @property
+    def system(self) -> System:
+        """The game of the fight."""
+        return game(self.state)
+
+    def _prompt(self) -> Prompt | None:
+        return next((prompt for prompt in self.state.prompts if prompt.id == self.prompt), None)
+
+    @property
+    def _sure(self) -> setting.Sure:
+        """What the prompt in hand already knows of its roll."""
+        prompt = self._prompt()
+        return {name: (value, prompt.why) for name, value in prompt.answers.items()} if prompt else {}
+
+    def _setting(self) -> tuple[str, str, str]:
+        return self.state.attacker, self.state.target, self.state.action
+
+    def request(self) -> Request | RequestError:
+        """The request of the attack dock, or why there is none."""
+        state, prompt = self.state, self.prompt
+        if self._asked is None or self._asked[0] is not state or self._asked[1] != prompt:
+            self._asked = state, prompt, setting.request_of(self.system, state, self._sure)
+        return self._asked[2]
+
+    # -- the panels ---------------------------------------------------------------------------------------------------
+    def table(self) -> TableView:
+        """The combatant table, the ribbon, the turn control."""
+        return table_view(self.system, self.state)
+
+    def form(self) -> Form:
+        """The pickers and circumstances of the attack dock."""
+        return setting.form_of(self.system, self.state, self.request(), self._sure)
+
+    def versus(self) -> tuple[VersusCard | None, VersusCard | None]:
+        """The two cards of the versus block."""
+        return setting.versus_of(self.system, self.state, self.request())
+
+    def odds(self, cause: Label | None = None) -> Odds:
+        """The chances of the present setting: one evaluation. `cause` names the tick that changed them."""
+        if self._last is not None and self._last[0] == self._setting():
+            last = self._last[1]
+            if last.generation != self.generation:
+                self._before = Before(last.headline.chance, last.rows, cause)
+        else:
+            self._before = Before()
+        odds = setting.odds_of(self.system, self.state, self.request(), self.generation, self._before)
+        self._last = (self._setting(), odds)
+        return odds
+
+    def why(self) -> tuple[Derived, ...]:
+        """The reasons behind the odds, each with its share."""
+        request = self.request()
+        return () if isinstance(request, RequestError) else explained(self.system, request)
+
+    def library(self) -> tuple[LibrarySection, ...]:
+        """Archetypes, weapons and states of the game."""
+        return library.library(self.system)
+
+    def sheet(self, fighter: str) -> SheetView | None:
+        """The sheet of a fighter; None when he is gone."""
+        found = self.state.find(fighter)
+        return library.sheet(self.system, self.state, found) if found else None
+
+    def house_rules(self) -> tuple[Field, ...]:
+        """The house rules with their values in this fight."""
+        return house_rule_fields(self.state)
+
+    def declarations(self) -> tuple[tuple[str, tuple[Field, ...]], ...]:
+        """What each fighter who can act may announce for this round."""
+        able = (fighter.id for fighter in self.state.fighters if not self.system.is_out(fighter))
+        return tuple((id, fields) for id in able if (fields := self.system.declarations(self.state, id)))
+
+    def log(self) -> tuple[LogLine, ...]:
+        """The lines of the log, the undone ones included; made anew only when there are other records."""
+        acts, position = self.history.acts, self.history.position
+        if self._lines is None or self._lines[0] is not acts or self._lines[1] != position:
+            self._lines = acts, position, log_lines(self.history)
+        return self._lines[2]
+
+    def hints(self) -> tuple[Hint, ...]:
+        """The advice that fits now: after a roll to its result, otherwise to what is prepared."""
+        deed = self.deed() if self.roll is not None else None
+        ids = self.system.hints(self.state, deed, self.state.action)
+        return tuple(Hint(id, label(f"rule.{id}"), label(f"rule.{id}")) for id in ids)
+
+    # -- curves and worths -------------------------------------------------------------------------------------------
+    def axes(self) -> tuple[AxisRow, ...]:
+        """The axes of the present action; the chosen one stays chosen while the action has it."""
+        request = self.request()
+        found = () if isinstance(request, RequestError) else axes_for(self.system, request)
+        if found and self.axis not in [row.id for row in found]:
+            self.axis = found[0].id
+        return found
+
+    def reading(self, fields: tuple[Field, ...], *, curve: bool) -> Iterator[Result | None]:
+        """Everything the panels want to know, evaluation by evaluation (`engine.forecast.reading`)."""
+        request = self.request()
+        if isinstance(request, RequestError):
+            return iter(())
+        rows = {row.id: row for row in self.axes()} if curve else {}
+        axis = rows.get(self.axis)
+        wanted = setting.wanted(self.system, self.state, self._sure, self.generation, axis, fields)
+        return reading(self.system, request, wanted)
+
+    # -- the roll and the history -------------------------------------------------------------------------------------
+    def roll_view(self) -> RollView | None:
+        """The roll as dice boxes and result card show it; None: no roll, or the setting has become impossible.
+
+        After a tick the same dice are read again; `because` then names the tick.
+        """
+        request = self.request()
+        if self.roll is None or isinstance(request, RequestError):
+            return None
+        view = rolling.view(self.system, request, self.roll)
+        if self._rolled_at == self.generation:
+            return view
+        return msgspec.structs.replace(view, because=self._before.cause)
+
+    def deed(self) -> Deed | None:
+        """What the finished roll would do to the fight; None while something is missing."""
+        view, request = self.roll_view(), self.request()
+        if view is None or not view.outcome or isinstance(request, RequestError):
+            return None
+        attacker, target, action = self._setting()
+        return Deed(action, attacker, target if request.target else "", request.modifiers, view.outcome, view.events)
+
+    def steps(self) -> Step:
+        """What undo and redo would do."""
+        return Step(self.history.undo_label, self.history.redo_label)
