@@ -104,6 +104,8 @@ class Session(Telling):
         if self.attempt(act):
             self.tell_roll()
             self.tell_hints()
+            self._keep()  # a roll that waited may have gone into the log
+            self.tell_log()
 
     def roll_dice(self) -> None:
         """Throw the dice of the present setting."""
