@@ -89,7 +89,7 @@ class Telling(QObject):
         self._say("table", self.table_changed, self.table)
         self._tell_odds(None)
         self._say_form(play.form())
-        self._say("log", self.log_changed, play.log())
+        self.tell_log()
         self._say("house_rules", self.house_rules_changed, play.house_rules())
         self._say("declarations", self.declarations_changed, play.declarations())
         self._tell_axes()
@@ -116,6 +116,10 @@ class Telling(QObject):
         """The roll under way, read under the present setting."""
         self.roll = self.play.roll_view()
         self._say("roll", self.roll_changed, self.roll)
+
+    def tell_log(self) -> None:
+        """The lines of the log."""
+        self._say("log", self.log_changed, self.play.log())
 
     def tell_hints(self) -> None:
         """The advice that fits now."""
