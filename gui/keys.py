@@ -1,6 +1,6 @@
 """Keys whose act depends on what is open: Enter, Backspace, Escape, and the digits that aim (LOOK, section 5).
 
-Text fields, dice boxes and open menus keep their own keys; a strip that asks comes before a result that waits, and both
+Text fields, dice boxes and open menus keep their own keys; a result that waits comes before a strip that asks, and both
 before the focused item. Digits count on every layout: on a French top row without Shift, too.
 """
 
@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEd
 
 from gui.controls.digits import digit_of
 from gui.main_window import MainWindow
-from gui.panels.attack.dice_entry import DiceBoxes
+from gui.panels.attack.die_field import DieField
 from gui.panels.table.pill import CountPill
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-OWN_KEYS = (QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, DiceBoxes, CountPill)
+OWN_KEYS = (QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, DieField, CountPill)
 
 
 class Keys(QObject):
@@ -37,7 +37,7 @@ class Keys(QObject):
         if event.key() in ENTER and plain:
             return self.enter()
         if event.key() == Qt.Key.Key_Backspace and plain:
-            return self.window.prompts.answer_first(last_button=True) or self._drop()
+            return self._drop() or self.window.prompts.answer_first(last_button=True)
         return plain and self.aim(digit_of(event.text()))
 
     def _listens(self, watched: QObject) -> bool:
@@ -53,14 +53,15 @@ class Keys(QObject):
         return not typing
 
     def enter(self) -> bool:
-        """The first strip that asks, else the result that waits; False: the focused item has it."""
-        if self.window.prompts.answer_first():
-            return True
+        """The result that waits, else the first strip that asks; False: the focused item has it.
+
+        A roll that a strip asked for waits here too, with its strip still there: it must be applied, not rolled again.
+        """
         roll = self.window.session.roll
-        if roll is None or roll.typing or not roll.outcome:
-            return False
-        self.window.session.apply()
-        return True
+        if roll is not None and not roll.typing and roll.outcome:
+            self.window.session.apply()
+            return True
+        return self.window.prompts.answer_first()
 
     def _drop(self) -> bool:
         if self.window.session.roll is None:

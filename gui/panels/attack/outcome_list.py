@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QListView, QSizePolicy, QStyledItemDelegate, QStyl
 
 from gui.controls.base import focus_ring
 from gui.paint import box, harm_sign, icon, text, text_width
-from gui.paint.bars import fill_of
+from gui.paint.textures import fill_level
 from gui.panels.attack.outcome_rows import ROW, OutcomeModel, OutcomeRow
 from gui.theme import brush, pen, px, theme
 
@@ -64,7 +64,7 @@ class OutcomeDelegate(QStyledItemDelegate):
         left = self._view.bar_left()
         wide = max(2.0, (self._view.bar_right() - left) * row.share)
         place = QRectF(left, round(area.center().y() - px(4)) + 0.5, round(wide), px(8))
-        painter.fillRect(place, fill_of(row.harm))
+        fill_level(painter, place, row.harm)
         painter.setPen(pen(theme().control))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(place)

@@ -1,0 +1,116 @@
+"""One question of a roll that is typed: its number, its boxes, what they make or what is wrong with them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from engine.answer import DiceStep, DieBox
+from engine.label import Words
+from gui.controls.base import follow_theme, start
+from gui.paint import box, icon, text
+from gui.panels.attack.die_field import CAPTION, HIGH, WIDE, DieField
+from gui.theme import px, theme
+
+LEFT, HEAD, GAP, SENTENCE = 28, 28, 10, 30
+TENTH = 10
+
+
+class DiceStepView(QWidget):
+    """Places the boxes in as many lines as they need."""
+
+    field_made = Signal(object)
+
+    def __init__(self, number: int, parent: QWidget | None = None) -> None:
+        """`number` stands before the question, from 1."""
+        super().__init__(parent)
+        self._number = number
+        self._title, self._sentence, self._error = "", "", ""
+        self._done = False
+        self.fields: list[DieField] = []
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        follow_theme(self)
+
+    def show_step(self, words: Words, step: DiceStep) -> None:
+        """Show a question; fields that stay the same keep the keyboard."""
+        if [_kind(field.box) for field in self.fields] != [_kind(one) for one in step.boxes]:
+            self._make_fields(step.boxes)
+        self._title, self._done = words.text(step.label), step.state == "done"
+        self._error = ""
+        self._sentence = words.text(step.reading) if step.reading is not None else self._advice(step)
+        for place, (field, one) in enumerate(zip(self.fields, step.boxes, strict=True)):
+            field.show_box(one, self._name(place, len(step.boxes), one), waiting=not one.due)
+        self._place()
+        self.update()
+
+    def show_error(self, words: str) -> None:
+        """Say what is wrong below the boxes ("" takes it away)."""
+        if words != self._error:
+            self._error = words
+            self._place()
+            self.update()
+
+    def _advice(self, step: DiceStep) -> str:
+        ten = not self._done and any(one.sides == TENTH for one in step.boxes)
+        return self.tr("On a d10, 0 is 10") if ten else ""
+
+    def _name(self, place: int, many: int, one: DieBox) -> str:
+        name = self.tr("{question}, die {place} of {many}, d{sides}")
+        return name.format(question=self._title, place=place + 1, many=many, sides=one.sides)
+
+    def _make_fields(self, boxes: tuple[DieBox, ...]) -> None:
+        for field in self.fields:
+            field.hide()
+            field.deleteLater()
+        self.fields = [DieField(one, self) for one in boxes]
+        for field in self.fields:
+            field.show()
+            self.field_made.emit(field)
+
+    def _place(self) -> None:
+        """Put the fields into lines and be as high as they need."""
+        room = self.width() - px(LEFT)
+        columns = max(1, int((room + px(GAP)) // px(WIDE + GAP)))
+        for place, field in enumerate(self.fields):
+            line, column = divmod(place, columns)
+            left, top = px(LEFT) + column * px(WIDE + GAP), px(HEAD + 2) + line * px(HIGH + CAPTION + 4)
+            field.setGeometry(left, top, px(WIDE), px(HIGH + CAPTION))
+        lines = -(-max(1, len(self.fields)) // columns)
+        self._below = px(HEAD + 2) + lines * px(HIGH + CAPTION + 4)
+        self.setFixedHeight(self._below + (px(SENTENCE + 6) if self._sentence or self._error else px(6)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """More lines when it is narrower."""
+        super().resizeEvent(event)
+        self._place()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint number, question and sentence."""
+        painter, colors = start(self), theme()
+        disc = QRectF(0, px(4), px(20), px(20))
+        box(painter, disc, colors.accent_soft if self._done else colors.accent, "", 10)
+        if self._done:
+            icon(painter, disc.adjusted(px(4), px(4), -px(4), -px(4)), "tick", colors.accent)
+        else:
+            text(painter, disc, str(self._number), 12, 600, colors.on_accent, align="center")
+        text(painter, QRectF(px(LEFT), 0, self.width() - px(LEFT), px(HEAD)), self._title, 13, 600)
+        self._paint_sentence(painter, QRectF(px(LEFT), self._below, self.width() - px(LEFT), px(SENTENCE)))
+
+    def _paint_sentence(self, painter: QPainter, area: QRectF) -> None:
+        colors = theme()
+        place = QRectF(area.left() + px(8), area.center().y() - px(7), px(14), px(14))
+        words = area.adjusted(px(28), 0, -px(6), 0)
+        if self._error:
+            icon(painter, place, "error", colors.error)
+            text(painter, words, self._error, 12.5, 600, colors.error)
+        elif self._sentence and self._done:
+            box(painter, area, colors.accent_soft, "", 5)
+            icon(painter, place, "tick", colors.accent)
+            text(painter, words, self._sentence, 12.5, 600, colors.accent)
+        else:
+            text(painter, area, self._sentence, 12, 400, colors.text2)
+
+
+def _kind(one: DieBox) -> tuple[str, int, int]:
+    return one.rule, one.slot, one.sides
