@@ -25,6 +25,7 @@ def on_panel(view: QAbstractScrollArea) -> None:
         view.setPalette(palette)
 
     themes.active.changed.connect(paint)
+    view.destroyed.connect(lambda: themes.active.changed.disconnect(paint))
     paint()
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QAbstractItemView
 
 from engine.view import SideHeader
 from gui.controls.digits import digit_of
@@ -24,6 +25,8 @@ def run_key(tree: CombatantTree, event: QKeyEvent) -> bool:
     """Do what a key means in the table; False: it means nothing here."""
     if tree.chooser is not None:
         return _choose(tree, event)
+    if tree.state() == QAbstractItemView.State.EditingState:
+        return False  # the Enter that ends a name comes through to the table
     key = Qt.Key(event.key())
     if event.modifiers() & ALT and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
         tree.acts.nudge(tree.focused(), -1 if key == Qt.Key.Key_Up else 1)

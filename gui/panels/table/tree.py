@@ -8,7 +8,7 @@ from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QTreeView, QWidget
 
-from engine.answer import EnemyOdds
+from engine.answer import EnemyOdds, Odds
 from engine.form import Form
 from engine.view import FighterRow, SideHeader, TableView
 from gui import theme as themes
@@ -72,7 +72,7 @@ class PaintedTree(QTreeView):
         session.table_changed.connect(self.show_table)
         session.form_changed.connect(self.show_form)
         session.enemy_odds_changed.connect(self.show_odds)
-        session.odds_changed.connect(lambda _odds: self.heads.viewport().update())
+        session.odds_changed.connect(self.show_event)
 
     def _set_up(self) -> None:
         self.setFrameShape(QTreeView.Shape.NoFrame)
@@ -105,6 +105,10 @@ class PaintedTree(QTreeView):
         """Show the chances; only cells that differ are painted again."""
         for fighter in self.combatants.show_odds(odds):
             self.viewport().update(self.row_rect(self.combatants.place_of(fighter)))
+
+    def show_event(self, odds: Odds) -> None:
+        """The head of the odds names the attacker and the event."""
+        self.heads.viewport().update()
 
     def arrange(self, *, in_order: bool) -> None:
         """By side, or in the order of the round."""
