@@ -20,6 +20,8 @@ from gui.panels.table import CombatantView
 from gui.session import Session
 from tests.gui.table.cast import ENEMIES, FORM, LIBRARY, ODDS, TABLE
 
+LEFT, NO_KEY = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+
 
 class FakeSession(QObject):
     """Signals as the session has them; every slot is noted in `calls` as (name, arguments)."""
@@ -108,25 +110,37 @@ class TableOnScreen:
         assert place is not None
         return QPoint(round(place.left + place.width / 2), round(row.top() + row.height() * share))
 
-    def click(self, place: QPoint, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    def click(self, place: QPoint, modifier: Qt.KeyboardModifier = NO_KEY) -> None:
         """A click of the left button."""
-        QTest.mouseClick(self.tree.viewport(), Qt.MouseButton.LeftButton, modifier, place)
+        QTest.mouseClick(self.tree.viewport(), LEFT, modifier, place)
 
-    def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = NO_KEY) -> None:
         """A key on the table."""
         QTest.keyClick(self.tree, key, modifier)
 
+    def hover(self, mime: QMimeData, place: QPoint) -> bool:
+        """Drag something over a place; returns whether the table would take it."""
+        actions, viewport = _actions(mime), self.tree.viewport()
+        QCoreApplication.sendEvent(viewport, QDragEnterEvent(place, actions, mime, LEFT, NO_KEY))
+        move = QDragMoveEvent(place, actions, mime, LEFT, NO_KEY)
+        QCoreApplication.sendEvent(viewport, move)
+        return move.isAccepted()
+
+    def said(self, mime: QMimeData, place: QPoint) -> str:
+        """What the table says while something is dragged over a place."""
+        self.hover(mime, place)
+        return self.tree.mark.verb if self.tree.mark else ""
+
     def drop(self, mime: QMimeData, place: QPoint) -> bool:
         """Drag something over a place and let it go; returns whether the table took it."""
-        actions = Qt.DropAction.MoveAction if mime.hasFormat(ROWS_MIME) else Qt.DropAction.CopyAction
-        left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-        viewport = self.tree.viewport()
-        QCoreApplication.sendEvent(viewport, QDragEnterEvent(place, actions, mime, left, none))
-        move = QDragMoveEvent(place, actions, mime, left, none)
-        QCoreApplication.sendEvent(viewport, move)
-        drop = QDropEvent(place.toPointF(), actions, mime, left, none)
-        QCoreApplication.sendEvent(viewport, drop)
-        return move.isAccepted() and drop.isAccepted()
+        offered = self.hover(mime, place)
+        drop = QDropEvent(place.toPointF(), _actions(mime), mime, LEFT, NO_KEY)
+        QCoreApplication.sendEvent(self.tree.viewport(), drop)
+        return offered and drop.isAccepted()
+
+
+def _actions(mime: QMimeData) -> Qt.DropAction:
+    return Qt.DropAction.MoveAction if mime.hasFormat(ROWS_MIME) else Qt.DropAction.CopyAction
 
 
 def item_mime(drag: str, id: str) -> QMimeData:
