@@ -6,9 +6,11 @@ No other file writes a colour. Sizes are logical pixels at font scale 100 %; `px
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from importlib import resources
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QFont, QFontDatabase, QFontMetricsF, QPalette, QPen
@@ -17,7 +19,25 @@ HARM_SUCCESS = 100
 """Harm "+": succeeds, nobody hurt (the engine's number for it)."""
 
 Texture = Literal["plain", "dots", "hatch", "cross", "stripes"]
+Weight = Literal[400, 500, 600, 700]
 BODY_PX = 13
+
+
+class Type(NamedTuple):
+    """A role of text: its size in pixels at 100 % and its weight."""
+
+    size: float
+    weight: Weight
+
+
+FIGURE, FIGURE_UNIT = Type(44, 600), Type(22, 500)
+HEADING, ODDS_WORDS = Type(15, 600), Type(15, 600)
+BODY, NAME, STRONG = Type(13, 400), Type(13, 500), Type(13, 600)
+DOCK_TITLE = Type(12.5, 600)
+SECOND, SECOND_STRONG = Type(12, 400), Type(12, 600)
+SMALL, SMALL_STRONG = Type(11.5, 400), Type(11.5, 500)
+CAPTION = Type(11, 500)
+KEYCAP = Type(10.5, 600)
 
 
 @dataclass(frozen=True)
@@ -31,7 +51,7 @@ class Harm:
 
 @dataclass(frozen=True)
 class LineStyle:
-    """How a curve is drawn; dash lengths are in pen widths' pixels, empty for a solid line."""
+    """How a curve is drawn: width and dash lengths in pixels, no dash for a solid line."""
 
     color: str
     width: float
@@ -80,6 +100,12 @@ class Theme:
     good: str
     harm: dict[int, Harm] = field(repr=False)
     lines: dict[str, LineStyle] = field(repr=False)
+    pins: tuple[LineStyle, ...] = field(repr=False)
+
+    @property
+    def loss(self) -> str:
+        """What lowers a chance or hurts, `accent` being what raises it."""
+        return self.foe
 
     def side(self, kind: str) -> str:
         """Colour of a side: hero, foe or third."""
@@ -91,6 +117,14 @@ class Theme:
 
 
 INK, WHITE = "#16181D", "#FFFFFF"
+
+PIN_DASHES: tuple[tuple[float, ...], ...] = ((7, 4), (8, 3, 2, 3), (2, 3), (4, 2, 1, 2, 1, 2), (12, 4), (5, 5))
+
+
+def _pins(*colors: str) -> tuple[LineStyle, ...]:
+    """The six styles of pinned curves: six colours are not enough for all eyes, each has its dash."""
+    return tuple(LineStyle(color, 2, dash) for color, dash in zip(colors, PIN_DASHES, strict=True))
+
 
 LIGHT = Theme(
     name="light",
@@ -150,6 +184,7 @@ LIGHT = Theme(
         "own_fall": LineStyle("#1A55A0", 2, (8, 3, 2, 3)),
         "ghost": LineStyle("#A8A6A0", 1.6, (3, 4)),
     },
+    pins=_pins("#0072B2", "#D55E00", "#00805E", "#B0508A", "#8A5A12", "#5D3A9B"),
 )
 
 DARK = Theme(
@@ -210,6 +245,7 @@ DARK = Theme(
         "own_fall": LineStyle("#78ACEF", 2, (8, 3, 2, 3)),
         "ghost": LineStyle("#6C727D", 1.6, (3, 4)),
     },
+    pins=_pins("#56B4E9", "#E69F00", "#2FC79B", "#E59AC8", "#F0E442", "#A98BE0"),
 )
 
 THEMES = {"light": LIGHT, "dark": DARK}
@@ -238,9 +274,18 @@ def set_theme(name: str, scale: float = 1.0) -> None:
     """Put a theme and a font scale (1.0 = 100 %) in force and tell every painted widget."""
     active.theme = THEMES[name]
     active.scale = scale
-    font.cache_clear()
-    metrics.cache_clear()
     active.changed.emit()
+
+
+@contextmanager
+def drawn_in(name: str, scale: float = 1.0) -> Iterator[None]:
+    """Draw what stands inside in another theme and size: paper, the players' view. No widget is told."""
+    before = active.theme, active.scale
+    active.theme, active.scale = THEMES[name], scale
+    try:
+        yield
+    finally:
+        active.theme, active.scale = before
 
 
 def px(size: float) -> int:
@@ -260,24 +305,36 @@ def brush(value: str) -> QBrush:
     return QBrush(QColor(value))
 
 
+def stroke(width: float) -> float:
+    """Width of a line at the scale in force: a hairline (1) stays one device pixel, wider lines grow."""
+    return width if width <= 1 else width * active.scale
+
+
+def pen(value: str, width: float = 1.0, *, dashed: bool = False) -> QPen:
+    """A pen of a token, made once: a hairline of one device pixel, or `width` pixels of the drawing."""
+    return _pen(value, stroke(width), dashed)
+
+
 @functools.lru_cache(maxsize=512)
-def pen(value: str, width: float = 1.0) -> QPen:
-    """A cosmetic pen of a token, made once; width in device pixels."""
+def _pen(value: str, width: float, dashed: bool) -> QPen:
     made = QPen(QColor(value), width)
-    made.setCosmetic(True)
-    made.setCapStyle(Qt.PenCapStyle.RoundCap)
+    made.setCosmetic(width <= 1)
+    made.setCapStyle(Qt.PenCapStyle.FlatCap if dashed else Qt.PenCapStyle.RoundCap)
     made.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    if dashed:
+        made.setDashPattern([4 / width, 3 / width])
     return made
 
 
-Weight = Literal[400, 500, 600, 700]
-
-
-@functools.lru_cache(maxsize=128)
 def font(size: float = BODY_PX, weight: Weight = 400, *, italic: bool = False, struck: bool = False) -> QFont:
     """Inter at a size of the drawing, with figures of equal width."""
-    made = QFont(["Inter", "Segoe UI", "Noto Sans", "DejaVu Sans"])
-    made.setPixelSize(max(1, px(size)))
+    return _font(max(1, px(size)), weight, italic, struck)
+
+
+@functools.lru_cache(maxsize=256)
+def _font(pixels: int, weight: Weight, italic: bool, struck: bool) -> QFont:
+    made = QFont(["Inter", "Segoe UI", ".AppleSystemUIFont", "Noto Sans", "DejaVu Sans"])
+    made.setPixelSize(pixels)
     made.setWeight(QFont.Weight(weight))
     made.setItalic(italic)
     made.setStrikeOut(struck)
@@ -286,14 +343,19 @@ def font(size: float = BODY_PX, weight: Weight = 400, *, italic: bool = False, s
     return made
 
 
-@functools.lru_cache(maxsize=128)
 def metrics(size: float = BODY_PX, weight: Weight = 400) -> QFontMetricsF:
     """Metrics of `font(size, weight)`."""
-    return QFontMetricsF(font(size, weight))
+    return _metrics(max(1, px(size)), weight)
 
 
+@functools.lru_cache(maxsize=256)
+def _metrics(pixels: int, weight: Weight) -> QFontMetricsF:
+    return QFontMetricsF(_font(pixels, weight, False, False))
+
+
+@functools.cache
 def load_fonts() -> None:
-    """Register the fonts that come with the app; needs a QApplication."""
+    """Register the fonts that come with the app, once; needs a QApplication."""
     for file in (resources.files("resources") / "fonts").iterdir():
         if file.name.endswith((".ttf", ".otf")):
             QFontDatabase.addApplicationFontFromData(file.read_bytes())

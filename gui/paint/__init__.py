@@ -1,17 +1,33 @@
 """Plain functions that draw the vocabulary of the window: the same code on screen, on paper and in tests."""
 
 from gui.paint.bars import Segment, harm_bar, mini_bar, two_sided_bar
+from gui.paint.cards import card
 from gui.paint.dice import die
 from gui.paint.icons import icon, icon_names
 from gui.paint.marks import harm_sign, initials_token, side_mark
-from gui.paint.shapes import box, chip, chip_width, keycap, keycap_width, shadow, text, text_width, triangle
+from gui.paint.shapes import (
+    box,
+    check_box,
+    chip,
+    chip_width,
+    keycap,
+    keycap_width,
+    shadow,
+    text,
+    text_width,
+    triangle,
+)
+from gui.paint.textures import fill_level
 
 __all__ = [
     "Segment",
     "box",
+    "card",
+    "check_box",
     "chip",
     "chip_width",
     "die",
+    "fill_level",
     "harm_bar",
     "harm_sign",
     "icon",

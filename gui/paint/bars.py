@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPixmap
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath
 
 from gui.paint.shapes import box, text, text_width
-from gui.theme import brush, pen, px, theme
+from gui.paint.textures import fill_level
+from gui.theme import SECOND_STRONG, brush, px, theme
 
-TILE = 12
-"""Side of a texture tile in pixels: textures repeat after it."""
 GAP = 1.0
 LEAST_LABEL = 30
 """A segment narrower than this has no figure."""
@@ -30,53 +28,22 @@ class Segment:
     id: str = ""
 
 
-@functools.lru_cache(maxsize=64)
-def texture(name: str, harm: int) -> QBrush:
-    """The brush of a harm level's texture over its own fill (`name` is the theme's)."""
-    level = theme().harm[harm]
-    tile = QPixmap(TILE, TILE)
-    tile.fill(QColor(level.fill))
-    painter = QPainter(tile)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    mark = QColor(theme().warn if level.texture == "stripes" else level.figure)
-    mark.setAlphaF(0.30 if level.texture != "stripes" else 0.55)
-    if level.texture == "dots":
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(mark)
-        for x, y in ((3, 3), (9, 9)):
-            painter.drawEllipse(QPointF(x, y), 1.0, 1.0)
-    elif level.texture in ("hatch", "cross", "stripes"):
-        wide = 3.2 if level.texture == "stripes" else 1.1
-        painter.setPen(pen(mark.name(QColor.NameFormat.HexArgb), wide))
-        for shift in (-TILE, 0, TILE) if level.texture == "stripes" else (-TILE, -TILE / 2, 0, TILE / 2, TILE):
-            painter.drawLine(QPointF(shift, TILE), QPointF(shift + TILE, 0))
-            if level.texture == "cross":
-                painter.drawLine(QPointF(shift, 0), QPointF(shift + TILE, TILE))
-    painter.end()
-    return QBrush(tile)
-
-
-def fill_of(harm: int) -> QBrush:
-    """The brush of a harm level, textured where the scale says so."""
-    level = theme().harm[harm]
-    return brush(level.fill) if level.texture == "plain" else texture(theme().name, harm)
-
-
 def harm_bar(
     painter: QPainter, area: QRectF, segments: Sequence[Segment], *, edge: str = "", labels: bool = True
 ) -> list[tuple[QRectF, str]]:
-    """Draw a stacked bar over the whole area; returns the place and id of each segment, for hover."""
+    """Draw a stacked bar over the whole area; returns the place and id of each segment, for hover.
+
+    `edge` is the colour of a side whose fate the bar tells; without it the outline is that of a control.
+    """
     path = QPainterPath()
-    radius = min(px(5), area.height() / 2)
+    radius = min(float(px(5)), area.height() / 2)
     path.addRoundedRect(area, radius, radius)
     painter.save()
-    painter.setClipPath(path)
-    painter.fillRect(area, brush(theme().sunken))
+    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    painter.fillRect(area, brush(theme().raised))
     places = _segments(painter, area, segments, labels=labels)
     painter.restore()
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(edge or theme().control))
-    painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+    box(painter, area, "", edge or theme().control, 5, 1.5 if edge else 1.0)
     return places
 
 
@@ -89,7 +56,7 @@ def _segments(
         width = area.width() * segment.share / whole
         last = index == len(segments) - 1
         place = QRectF(left, area.top(), max(0.0, width - (0 if last else GAP)), area.height())
-        painter.fillRect(place, fill_of(segment.harm))
+        fill_level(painter, place, segment.harm)
         if labels:
             _label(painter, place, segment)
         places.append((place, segment.id))
@@ -100,16 +67,16 @@ def _segments(
 def _label(painter: QPainter, place: QRectF, segment: Segment) -> None:
     level = theme().harm[segment.harm]
     full = f"{segment.label} {segment.figure}".strip()
-    wide = text_width(full, 12, 600)
+    wide = text_width(full, *SECOND_STRONG)
     words = full if segment.label and wide + px(12) <= place.width() else segment.figure
-    wide = text_width(words, 12, 600)
+    wide = text_width(words, *SECOND_STRONG)
     if not words or place.width() < px(LEAST_LABEL) or wide + px(6) > place.width():
         return
     if level.texture != "plain":
         plate = QRectF(0, 0, wide + px(6), px(16))
         plate.moveCenter(place.center())
         box(painter, plate, level.fill, "", 3)
-    text(painter, place, words, 12, 600, level.figure, align="center")
+    text(painter, place, words, *SECOND_STRONG, level.figure, align="center")
 
 
 def two_sided_bar(
@@ -133,7 +100,7 @@ def two_sided_bar(
     if tie:
         middle = QRectF(area.left() + own + px(2), area.top() + px(2), box_width, area.height() - px(4))
         box(painter, middle, theme().harm[0].fill, theme().control, 3)
-        text(painter, middle, "=", 12, 600, theme().harm[0].figure, align="center")
+        text(painter, middle, "=", *SECOND_STRONG, theme().harm[0].figure, align="center")
         places.append((middle, "="))
     if right:
         start = area.right() - room * theirs / whole

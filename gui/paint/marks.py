@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from gui.paint.shapes import text
-from gui.theme import HARM_SUCCESS, brush, pen, px, theme
+from gui.theme import HARM_SUCCESS, active, brush, pen, px, theme
 
 
 def _outline(area: QRectF, kind: str) -> QPainterPath:
@@ -37,7 +37,7 @@ def initials_token(painter: QPainter, area: QRectF, initials: str, kind: str, *,
     painter.setBrush(brush(colors.side_soft(kind)))
     painter.setPen(pen(colors.side(kind), 1.5))
     painter.drawPath(_outline(area.adjusted(1, 1, -1, -1), kind))
-    size = max(8.0, area.height() * 0.40 / max(px(100) / 100, 0.01))
+    size = max(8.0, area.height() * 0.40 / active.scale)
     text(painter, area, initials, size, 600, colors.side(kind), align="center")
     painter.restore()
 
@@ -103,10 +103,10 @@ def _ring(painter: QPainter, ring: QRectF, harm: int) -> None:
     colors = theme()
     level = colors.harm[harm]
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(brush(level.fill))
-    if _FILLED[harm] == 360:
-        painter.drawEllipse(ring)
-    elif _FILLED[harm]:
+    painter.setBrush(brush(level.fill if _FILLED[harm] == 360 else colors.raised))
+    painter.drawEllipse(ring)
+    if 0 < _FILLED[harm] < 360:
+        painter.setBrush(brush(level.fill))
         painter.drawPie(ring, 90 * 16, -_FILLED[harm] * 16)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(colors.text if harm < 6 else level.fill, 1.3))

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import functools
+from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QPainter, QPolygonF
 
-from gui.theme import Weight, brush, color, font, metrics, pen, px, theme
+from gui.paint.icons import icon as draw_icon
+from gui.theme import KEYCAP, SMALL_STRONG, Weight, active, brush, color, font, metrics, pen, px, stroke, theme
 
 LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
 RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
 CENTER = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextSingleLine)
 _FLAGS = {"left": LEFT, "right": RIGHT, "center": CENTER}
+NOTHING = Qt.BrushStyle.NoBrush
+NO_PEN = Qt.PenStyle.NoPen
 
 
 @functools.lru_cache(maxsize=4096)
-def _elided(words: str, size: float, weight: Weight, width: int) -> str:
+def _elided(words: str, size: float, weight: Weight, width: int, scale: float) -> str:
     return metrics(size, weight).elidedText(words, Qt.TextElideMode.ElideRight, width)
 
 
@@ -27,8 +31,6 @@ def _width(words: str, size: float, weight: Weight, scale: float) -> float:
 
 def text_width(words: str, size: float = 13, weight: Weight = 400) -> float:
     """Width of a text in logical pixels at the scale in force."""
-    from gui.theme import active
-
     return _width(words, size, weight, active.scale)
 
 
@@ -50,22 +52,31 @@ def text(
     fits = text_width(words, size, weight) <= area.width() + 0.5
     painter.setFont(font(size, weight, italic=italic, struck=struck))
     painter.setPen(color(tint or theme().text))
-    shown = words if fits else _elided(words, size, weight, int(area.width()))
+    shown = words if fits else _elided(words, size, weight, int(area.width()), active.scale)
     painter.drawText(area, _FLAGS[align], shown)
 
 
-def box(painter: QPainter, area: QRectF, fill: str = "", edge: str = "", radius: float = 5, width: float = 1.0) -> None:
-    """Draw a rounded box whose edge lies inside the area."""
-    painter.setBrush(brush(fill) if fill else Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(edge, width) if edge else Qt.PenStyle.NoPen)
-    inset = width / 2 if edge else 0
-    rounded = px(radius)
+def box(
+    painter: QPainter,
+    area: QRectF,
+    fill: str = "",
+    edge: str = "",
+    radius: float = 5,
+    width: float = 1.0,
+    *,
+    dashed: bool = False,
+) -> None:
+    """Draw a rounded box whose edge lies inside the area; `radius` and `width` are sizes of the drawing."""
+    painter.setBrush(brush(fill) if fill else NOTHING)
+    painter.setPen(pen(edge, width, dashed=dashed) if edge else NO_PEN)
+    inset = stroke(width) / 2 if edge else 0.0
+    rounded = max(0.0, min(px(radius), area.height() / 2) - inset)
     painter.drawRoundedRect(area.adjusted(inset, inset, -inset, -inset), rounded, rounded)
 
 
 def keycap_width(key: str) -> float:
     """Width of a key cap."""
-    return max(px(17), text_width(key, 10.5, 600) + px(9))
+    return max(px(17), text_width(key, *KEYCAP) + px(10))
 
 
 def keycap(painter: QPainter, area: QRectF, key: str, *, tint: str = "", edge: str = "") -> None:
@@ -73,13 +84,13 @@ def keycap(painter: QPainter, area: QRectF, key: str, *, tint: str = "", edge: s
     height = px(17)
     cap = QRectF(area.left(), area.center().y() - height / 2, keycap_width(key), height)
     box(painter, cap, "", edge or theme().line, 3)
-    text(painter, cap, key, 10.5, 600, tint or theme().text3, align="center")
+    text(painter, cap, key, *KEYCAP, tint or theme().text3, align="center")
 
 
 def chip_width(words: str, *, icon: bool = False, count: str = "") -> float:
     """Width of a state chip with this text."""
-    wide = text_width(words, 11.5, 500) + px(16)
-    return wide + (px(17) if icon else 0) + (text_width(count, 11.5, 500) + px(6) if count else 0)
+    wide = text_width(words, *SMALL_STRONG) + px(16)
+    return wide + (px(17) if icon else 0) + (text_width(count, *SMALL_STRONG) + px(6) if count else 0)
 
 
 def chip(
@@ -92,11 +103,10 @@ def chip(
     tint: str = "",
     icon: str = "",
     count: str = "",
+    dashed: bool = False,
 ) -> None:
-    """Draw a chip that fills the area: icon, words, how long it lasts."""
-    from gui.paint.icons import icon as draw_icon
-
-    box(painter, area, fill, edge, area.height() / 2 / max(px(1), 1))
+    """Draw a chip that fills the area: icon, words, how long it lasts; dashed: not there yet."""
+    box(painter, area, fill, edge, px(area.height()), dashed=dashed)
     left = area.left() + px(8)
     if icon:
         side = px(13)
@@ -104,10 +114,25 @@ def chip(
         left += px(16)
     right = area.right() - px(8)
     if count:
-        wide = text_width(count, 11.5, 500)
-        text(painter, QRectF(right - wide, area.top(), wide + 1, area.height()), count, 11.5, 500, tint)
+        wide = text_width(count, *SMALL_STRONG)
+        text(painter, QRectF(right - wide, area.top(), wide + 1, area.height()), count, *SMALL_STRONG, tint)
         right -= wide + px(6)
-    text(painter, QRectF(left, area.top(), right - left + 1, area.height()), words, 11.5, 500, tint)
+    text(painter, QRectF(left, area.top(), right - left + 1, area.height()), words, *SMALL_STRONG, tint)
+
+
+def check_box(painter: QPainter, area: QRectF, state: str, *, enabled: bool = True) -> None:
+    """Draw a check box, 16 wide, in the middle of the area; `state` is "off", "on" or "mixed"."""
+    colors, side = theme(), px(16)
+    place = QRectF(area.center().x() - side / 2, area.center().y() - side / 2, side, side)
+    if state == "off" or not enabled:
+        box(painter, place, *((colors.raised, colors.control) if enabled else (colors.sunken, colors.line)), 4, 1.2)
+    else:
+        box(painter, place, colors.accent, "", 4)
+    if state != "off":
+        half = side * 0.375
+        mark = QRectF(place.center().x() - half, place.center().y() - half, 2 * half, 2 * half)
+        name = "tick" if state == "on" else "remove"
+        draw_icon(painter, mark, name, colors.on_accent if enabled else colors.off, 2.4)
 
 
 def triangle(painter: QPainter, center: QPointF, size: float, tint: str, *, up: bool) -> None:
@@ -119,18 +144,30 @@ def triangle(painter: QPainter, center: QPointF, size: float, tint: str, *, up: 
         QPointF(center.x() - half, center.y() - tip),
         QPointF(center.x() + half, center.y() - tip),
     ]
-    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setPen(NO_PEN)
     painter.setBrush(brush(tint))
     painter.drawPolygon(QPolygonF(points))
 
 
-def shadow(painter: QPainter, area: QRectF, radius: float = 10, *, layers: int = 10, share: float = 0.02) -> None:
-    """Draw the soft shadow of a floating shape: thin layers, each a little wider, lower by 4 px."""
-    strength = share * (2 if theme().name == "dark" else 1)
-    painter.setPen(Qt.PenStyle.NoPen)
-    tone = QColor(theme().shadow)
-    tone.setAlphaF(strength)
-    painter.setBrush(tone)
-    for layer in range(layers):
-        grown = area.adjusted(-layer, -layer + px(4), layer, layer + px(4))
-        painter.drawRoundedRect(grown, px(radius) + layer, px(radius) + layer)
+def shadow(painter: QPainter, area: QRectF, radius: float = 10, *, depth: Literal[1, 2] = 1) -> None:
+    """Draw the soft shadow of a floating shape: 1 for popups, toasts and cards, 2 for dialogs.
+
+    Thin layers, each a little wider, all lower than the shape; in the dark they count double and a line rims them.
+    """
+    layers, step, share, lower = ((10, 1, 0.02, 4), (8, 2, 0.032, 8))[depth - 1]  # fainter layers would turn green
+    colors = theme()
+    dark = colors.name == "dark"
+    painter.setPen(NO_PEN)
+    painter.setBrush(_shade(colors.shadow, share * (2 if dark else 1)))
+    for wider in range(0, layers * step, step):
+        grown = area.adjusted(-wider, px(lower) - wider, wider, px(lower) + wider)
+        painter.drawRoundedRect(grown, px(radius) + wider, px(radius) + wider)
+    if dark:
+        box(painter, area.adjusted(-1, -1, 1, 1), "", colors.line, radius + 1)
+
+
+@functools.cache
+def _shade(value: str, share: float) -> QBrush:
+    tone = QColor(value)
+    tone.setAlphaF(share)
+    return QBrush(tone)
