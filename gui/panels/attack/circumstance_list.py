@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QWidget
 from engine.answer import Odds, Worth
 from engine.form import Form, Value
 from gui.controls.fields import stepper_side
+from gui.controls.scroll_bar import SlimScrollBar
 from gui.panels.attack.circumstance_contents import CircumstanceContents
 from gui.panels.attack.circumstance_delegate import RowDelegate
 from gui.panels.attack.circumstance_model import ROW, CircumstanceModel
 from gui.panels.attack.circumstance_paint import NORMAL, Shape, places, row_height
 from gui.panels.attack.circumstance_row import CircumstanceRow
 from gui.panels.attack.field_text import stepped_value
-from gui.panels.attack.scroll_bar import SlimScrollBar
 from gui.theme import active, px
 
 if TYPE_CHECKING:

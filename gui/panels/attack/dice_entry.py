@@ -13,12 +13,12 @@ from engine.answer import Odds, RollView
 from engine.form import Form
 from engine.view import VersusCard
 from gui.controls import Button
+from gui.controls.scroll_bar import SlimScrollBar
 from gui.panels.attack.choice_options import ChoiceOptions
 from gui.panels.attack.dice_lines import DiceHead, KeyHelp
 from gui.panels.attack.dice_step import DiceStepView
 from gui.panels.attack.die_field import DieField
 from gui.panels.attack.outcome_strip import OutcomeStrip
-from gui.panels.attack.scroll_bar import SlimScrollBar
 from gui.theme import active, font, px
 
 if TYPE_CHECKING:
