@@ -109,7 +109,7 @@ class Duel:
 
     id = "duel"
     tables = TABLES
-    note_events = ()
+    note_events: tuple[str, ...] = ()
 
     def check(self, request: Request) -> None:
         """Nobody who is down acts; a bow shoots and has an arrow; nobody rushes in the dark."""

@@ -1,0 +1,417 @@
+"""A fight being played: acts, the way back, what a prompt knows, lines of the log that are changed."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.answer import EnemyOdds, Sweep, Worth
+from engine.encounter.state import Carried
+from engine.errors import EngineError, FightError, RequestError
+from engine.form import Prompt
+from engine.label import label
+from engine.play.play import Play
+from engine.request import Request
+from tests.engine.fake_game import blow, guard
+from tests.engine.forecast.measured import DUCKING, faces_from
+from tests.engine.play.played import a_prompt, marks, on_the_table, rolled
+
+pytestmark = pytest.mark.usefixtures("duel")
+
+
+def chance(play: Play) -> float:
+    """The large figure."""
+    found = play.odds().headline.chance
+    assert found is not None
+    return found
+
+
+def a_request(play: Play) -> Request:
+    """The request of the attack dock, which must be possible."""
+    request = play.request()
+    assert isinstance(request, Request)
+    return request
+
+
+# -- acts ------------------------------------------------------------------------------------------------------------
+
+
+def test_an_act_changes_the_fight_and_its_number() -> None:
+    """Each act is a new setting: what was computed for the one before is stale."""
+    play = on_the_table()
+    play.act("set_answer", field="dark", value=True)
+    assert play.generation == 1
+    assert a_request(play).modifiers == {"dark": True}
+
+
+def test_a_refused_act_leaves_everything() -> None:
+    """A refusal changes neither the fight, nor its number, nor the roll that waits."""
+    play = on_the_table()
+    rolled(play, 5)
+    before = play.state, play.roll, play.log()
+    with pytest.raises(FightError):
+        play.act("aim", target="nobody")
+    with pytest.raises(EngineError):
+        play.act("sing")
+    assert (play.state, play.roll, play.log()) == before
+    assert play.generation == 0
+
+
+def test_undo_and_redo_go_with_the_history() -> None:
+    """A step has a name, goes back and forth, and is a new setting each time."""
+    play = on_the_table()
+    play.act("set_answer", field="dark", value=True)
+    dark = play.state
+    name = play.steps().undo
+    assert play.undo() == name
+    assert a_request(play).modifiers == {}
+    assert play.steps().redo == name
+    assert play.redo() == name
+    assert play.state == dark
+    assert play.generation == 3
+
+
+def test_nothing_to_undo_leaves_the_roll() -> None:
+    """Undo at the start and redo at the end do nothing at all."""
+    play = on_the_table()
+    rolled(play, 5)
+    roll = play.roll
+    assert [play.undo(), play.redo(), play.previous_turn(), play.go_back(-1)] == [None] * 4
+    assert (play.roll, play.generation) == (roll, 0)
+
+
+def test_a_roll_does_not_travel() -> None:
+    """Going back or forth takes the fight elsewhere: the roll that waited is gone."""
+    play = on_the_table()
+    play.act("rename", fighter="grukk", name="Gruk")
+    rolled(play, 5)
+    play.undo()
+    assert play.roll is None
+
+
+def test_the_way_back_to_a_line_and_to_a_turn() -> None:
+    """A line of the log, its return, and the turn before can each be reached."""
+    play = on_the_table()
+    play.act("start_round")
+    play.act("wound", fighters=("grukk",))
+    play.act("wound", fighters=("nils",))
+    late = play.state
+    assert play.go_back(0) is not None
+    assert [line.undone for line in play.log()] == [False, True, True]
+    assert play.bring_back(2) is not None
+    assert play.state == late
+    assert play.previous_turn() is not None
+    assert play.state.turn == 0
+
+
+# -- odds ------------------------------------------------------------------------------------------------------------
+
+
+def test_odds_are_one_evaluation_of_the_setting() -> None:
+    """Headline, rows, events and derived values come from the request of the dock."""
+    odds = on_the_table().odds()
+    assert odds.headline.label == label("headline.strike", attacker="Kara", target="Grukk")
+    assert odds.headline.chance == pytest.approx(faces_from(4))
+    assert {row.id: row.chance for row in odds.rows} == pytest.approx({"hit": 0.5, "miss": 0.5})
+    assert odds.derived[0].value == 4
+    assert odds.notes == (label("line.event_chance", event=label("event.hit"), share=0.5),)
+
+
+def test_a_tick_leaves_a_ghost_of_the_odds_before() -> None:
+    """After a tick the odds tell what they were and which tick changed them; asking twice tells the same."""
+    play = on_the_table()
+    play.odds()
+    play.act("set_answer", field="dark", value=True)
+    odds = play.odds(label("circumstance.dark"))
+    assert (odds.headline.before, odds.headline.cause) == (pytest.approx(0.5), label("circumstance.dark"))
+    assert {row.id: row.chance for row in odds.before} == pytest.approx({"hit": 0.5, "miss": 0.5})
+    assert odds.headline.chance == pytest.approx(faces_from(5))
+    assert play.odds(label("circumstance.dark")) == odds
+
+
+def test_another_setting_has_no_before() -> None:
+    """Aiming at somebody else or preparing another action compares nothing."""
+    play = on_the_table()
+    play.odds()
+    play.act("aim", action="brawl")
+    assert play.odds().headline.before is None
+    assert play.odds().before == ()
+
+
+def test_an_impossible_setting_says_why() -> None:
+    """What the rules refuse has no chance but the sentence and its field, and no panel fails."""
+    play = on_the_table()
+    play.act("aim", action="shoot")
+    odds = play.odds()
+    assert odds.headline.chance is None
+    assert (odds.refused, odds.refused_field) == (label("error.weapon_not_for_action"), "attacker.weapon")
+    assert play.why() == ()
+    assert play.axes() == ()
+    assert list(play.reading(play.form().fields, curve=True)) == []
+    assert play.form().actions[-1].impossible is not None
+    with pytest.raises(RequestError):
+        play.start_roll(typing=False)
+
+
+def test_nobody_and_nothing() -> None:
+    """A fight without fighters has panels too; what is missing is said."""
+    play = on_the_table(fighters=(), attacker="", target="")
+    assert play.odds().refused == label("error.nobody_attacks")
+    assert play.versus() == (None, None)
+    assert play.form().weapons == ()
+    assert play.table().rows == ()
+    assert play.sheet("kara") is None
+    alone = on_the_table(target="")
+    assert alone.odds().refused == label("error.nobody_aimed_at")
+
+
+def test_why_has_the_share_of_each_line() -> None:
+    """The reasons are those of the odds, the last line arrives at the headline."""
+    play = on_the_table()
+    play.act("set_answer", field="dark", value=True)
+    needed = play.why()[0]
+    assert [line.chance for line in needed.lines] == pytest.approx([faces_from(4), faces_from(5)])
+
+
+# -- the rest of the panels ------------------------------------------------------------------------------------------
+
+
+def test_the_form_offers_what_is_possible_first() -> None:
+    """Actions stand with their chance, the impossible ones last with the reason; weapons with what is in hand."""
+    form = on_the_table().form()
+    assert [(choice.id, choice.chance is not None) for choice in form.actions] == [
+        ("strike", True),
+        ("brawl", True),
+        ("rest", False),
+        ("recover", True),
+        ("shoot", False),
+    ]
+    assert form.actions[-1].impossible == label("error.weapon_not_for_action")
+    assert [choice.held for choice in form.weapons] == [True, False, False]
+    assert [field.id for field in form.fields] == ["rush", "aimed", "dark", "ducking"]
+
+
+def test_a_state_stands_among_the_circumstances() -> None:
+    """States of either side are automatic lines of the form, with the name of who has them."""
+    hurt = guard("grukk", "Grukk", "foes")
+    play = on_the_table()
+    play.act("add_state", fighters=("grukk",), name="hurt")
+    field = play.form().fields[0]
+    assert field.id == "state:target:hurt"
+    assert field.automatic == label("circumstance.from_sheet", fighter=hurt.name)
+    assert field.value is True
+
+
+def test_cards_hints_library_and_declarations() -> None:
+    """The versus block, the advice, the library and the declarations speak of the fight as it stands."""
+    play = on_the_table()
+    mine, theirs = play.versus()
+    assert mine is not None
+    assert theirs is not None
+    assert (mine.fighter, mine.figures) == ("kara", (label("line.strength", count=5),))
+    assert (theirs.initials, theirs.kind, theirs.figures) == ("GR", "foe", ())
+    assert [hint.rule for hint in play.hints()] == ["before-strike"]
+    assert [section.id for section in play.library()] == ["archetypes", "weapons", "states"]
+    assert [fighter for fighter, _ in play.declarations()] == ["kara", "nils", "grukk"]
+    play.act("add_state", fighters=("nils",), name="down")
+    assert [fighter for fighter, _ in play.declarations()] == ["kara", "grukk"]
+    assert [field.id for field in play.house_rules()] == ["option_hard"]
+
+
+def test_a_sheet_has_all_that_can_be_changed() -> None:
+    """Traits with their limits, weapons carried with their counters, states on and those that can be added."""
+    play = on_the_table()
+    play.act("add_state", fighters=("kara",), name="hurt")
+    sheet = play.sheet("kara")
+    assert sheet is not None
+    traits = {field.id: (field.value, field.minimum, field.maximum) for field in sheet.traits}
+    assert traits == {"strength": (5, 0, 9), "brave": (False, 0, 0), "tired": (0, 0, 5)}
+    assert [(one.in_hand, [field.value for field in one.counters]) for one in sheet.carried] == [
+        (True, []),
+        (False, [3]),
+    ]
+    assert [chip.id for chip in sheet.states] == ["hurt"]
+    assert [chip.id for chip in sheet.addable] == ["down", "off", "jammed"]
+    assert sheet.tactics == label("tactics.guard")
+
+
+def test_curves_and_worths_belong_to_the_setting() -> None:
+    """The job of a setting draws the chosen axis under its number, the enemies, and the worths of the rows given."""
+    play = on_the_table()
+    play.act("set_answer", field="dark", value=True)
+    found = [one for one in play.reading(play.form().fields, curve=True) if one is not None]
+    sweep = found[0]
+    assert isinstance(sweep, Sweep)
+    assert (sweep.generation, sweep.axis) == (play.generation, DUCKING.id)
+    rows = [row for batch in found[1:] if isinstance(batch, tuple) for row in batch]
+    assert [row.fighter for row in rows if isinstance(row, EnemyOdds)] == ["grukk"]
+    assert [row.field for row in rows if isinstance(row, Worth)] == ["rush", "aimed", "dark", "ducking"]
+    assert not any(isinstance(one, Sweep) for one in play.reading((), curve=False))
+
+
+def test_the_chosen_axis_stays_while_the_action_has_it() -> None:
+    """An action begins with its first axis; a choice is kept from action to action as long as it makes sense."""
+    play = on_the_table()
+    assert [row.id for row in play.axes()] == ["ducking"]
+    assert play.axis == "ducking"
+    play.act("choose_weapon", fighter="kara", hand=1)
+    play.act("aim", action="shoot")
+    assert [row.id for row in play.axes()] == ["cover", "ducking"]
+    assert play.axis == "ducking"
+    play.axis = "cover"
+    play.act("aim", action="brawl")
+    assert play.axes()[0].id == play.axis == "ducking"
+
+
+# -- the log ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_log_is_made_only_when_there_are_other_records() -> None:
+    """Asking again gives the same lines; an act, or going back, makes them anew."""
+    play = on_the_table()
+    play.act("wound", fighters=("grukk",))
+    first = play.log()
+    play.act("aim", target="grukk")
+    assert play.log() is first
+    play.undo()
+    assert [line.undone for line in play.log()] == [True]
+    play.redo()
+    assert play.log() == first
+
+
+def test_a_line_is_changed_and_the_dice_are_read_again() -> None:
+    """A 4 hits; had it been dark it would have missed: the wound is gone, the line says that it was changed."""
+    play = on_the_table()
+    rolled(play, 4)
+    play.apply()
+    assert play.state.fighter("grukk").has("hurt")
+    play.act("rename", fighter="nils", name="Nilsa")
+    assert play.change_record(0, {"dark": True}, reason="the lamp was out") is None
+    assert not play.state.fighter("grukk").has("hurt")
+    assert play.state.fighter("nils").name == "Nilsa"
+    assert marks(play)[0] == ("apply_attack", ("typed", "changed"))
+    play.undo()
+    assert play.state.fighter("grukk").has("hurt")
+
+
+def test_only_applied_rolls_can_be_changed_and_only_as_the_tables_allow() -> None:
+    """No such line, a line without dice, an unknown circumstance, a value of another type: each is refused whole."""
+    play = on_the_table()
+    play.act("wound", fighters=("grukk",))
+    rolled(play, 4)
+    play.apply()
+    before = play.history.acts
+    for index in (-1, 0, 2):
+        with pytest.raises(FightError):
+            play.change_record(index, {"dark": True})
+    for modifiers in ({"darc": True}, {"dark": 3}, {"cover": "full"}):
+        with pytest.raises(RequestError) as refused:
+            play.change_record(1, modifiers)
+        assert refused.value.field == f"modifiers.{next(iter(modifiers))}"
+    assert play.history.acts == before
+
+
+def test_a_change_that_the_rules_refuse_says_where_it_stopped() -> None:
+    """Nobody rushes in the dark: the line stays what it was and the reason is told."""
+    play = on_the_table()
+    play.act("set_answer", field="rush", value=True)
+    rolled(play, 4)
+    play.apply()
+    stop = play.change_record(1, {"dark": True})
+    assert stop is not None
+    assert (stop.index, stop.reason) == (1, label("error.no_rush_in_the_dark"))
+    assert play.state.fighter("grukk").has("hurt")
+
+
+# -- prompts ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_prompt_prepares_its_roll() -> None:
+    """Who, what, against whom and all that is known come into the dock at once; the known rows are locked with why."""
+    play = on_the_table(attacker="grukk", target="nils", prompts=(a_prompt({"dark": True}, "strike"),))
+    play.take_prompt("volley")
+    assert (play.state.attacker, play.state.target, play.state.action) == ("kara", "grukk", "strike")
+    assert chance(play) == pytest.approx(faces_from(5))
+    field = next(field for field in play.form().fields if field.id == "dark")
+    assert (field.value, field.automatic) == (True, label("prompt.volley"))
+    assert play.state.answers == {}
+
+
+def test_what_a_prompt_knows_wins_over_the_sheets() -> None:
+    """The sheet says that no arrow is left, the prompt that one was kept: the shot is made with it, and applied."""
+    empty = guard("kara", "Kara", "heroes", hand=1, carried=(Carried("sword"), Carried("bow", {"arrows": 0})))
+    others = (guard("nils", "Nils", "heroes"), guard("grukk", "Grukk", "foes"))
+    play = on_the_table(fighters=(empty, *others), action="shoot", prompts=(a_prompt({"arrows": 1}),))
+    assert play.odds().refused == label("error.no_arrows")
+    play.take_prompt("volley")
+    assert a_request(play).modifiers == {"arrows": 1}
+    assert chance(play) == pytest.approx(faces_from(4))
+    held = next(choice for choice in play.form().actions if choice.id == "shoot")
+    assert (held.impossible, held.chance) == (None, pytest.approx(0.5))
+    arrows = next(field for field in play.form().fields if field.id == "arrows")
+    assert (arrows.value, arrows.automatic) == (1, label("prompt.volley"))
+    rolled(play, 5)
+    play.apply()
+    assert play.state.fighter("grukk").has("hurt")
+    assert play.state.prompts == ()
+    assert play.prompt == ""
+
+
+def test_what_a_prompt_knew_stays_when_the_dice_are_read_again() -> None:
+    """Changed later, a prompted roll keeps what its prompt knew, although the sheets say something else."""
+    archer = guard("kara", "Kara", "heroes", hand=1)
+    others = (guard("nils", "Nils", "heroes"), guard("grukk", "Grukk", "foes"))
+    play = on_the_table(fighters=(archer, *others), prompts=(a_prompt({"arrows": 1}),))
+    play.take_prompt("volley")
+    rolled(play, 5)
+    play.apply()
+    play.change_record(0, {"dark": True})
+    assert play.history.acts[0].arguments["deed"]["modifiers"] == {"arrows": 1, "dark": True}
+
+
+def test_a_prompt_is_left_with_its_setting() -> None:
+    """Preparing something else, or dropping the prompt, leaves what it knew; taken again it is known again."""
+    play = on_the_table(prompts=(a_prompt({"dark": True}, "strike"),))
+    play.take_prompt("volley")
+    play.act("aim", attacker="nils")
+    assert play.prompt == ""
+    play.take_prompt("volley")
+    rolled(play, 5)
+    play.act("skip_prompt", prompt="volley")
+    assert (play.prompt, play.roll) == ("", None)
+    assert chance(play) == pytest.approx(faces_from(4))
+
+
+def test_a_roll_of_before_is_not_the_roll_of_a_prompt() -> None:
+    """Taking a prompt for what stands in the dock already begins a new roll."""
+    play = on_the_table(prompts=(a_prompt({"dark": True}, "strike"),))
+    rolled(play, 5)
+    play.take_prompt("volley")
+    assert play.roll is None
+    assert marks(play) == [("put_aside", ("aside",))]
+
+
+def test_only_rolls_that_are_due_are_taken() -> None:
+    """A prompt that is gone, or one that asks for a choice, prepares nothing."""
+    choice = Prompt("mercy", "choice", "kara", "mercy", label("p"), options=(("yes", label("x")),))
+    play = on_the_table(prompts=(choice,))
+    for prompt in ("mercy", "gone", ""):
+        with pytest.raises(FightError) as refused:
+            play.take_prompt(prompt)
+        assert refused.value.label == label("error.no_such_prompt")
+    assert play.generation == 0
+
+
+def test_a_prompt_against_somebody_who_is_gone_is_refused() -> None:
+    """The target of a prompt has left the fight: a refusal, and the dock stays as it was."""
+    play = on_the_table(prompts=(a_prompt({}, "strike", "goblin"),), attacker="grukk", target="kara")
+    with pytest.raises(FightError):
+        play.take_prompt("volley")
+    assert (play.state.attacker, play.prompt) == ("grukk", "")
+
+
+def test_records_come_back_as_they_were() -> None:
+    """A record made by hand, without what the log tells of its dice, is told from its faces."""
+    play = on_the_table()
+    play.act("apply_attack", **blow(5, "hit"))
+    assert play.log()[0].result == label("outcome.hit")
+    assert play.log()[0].harm == 3
