@@ -6,7 +6,7 @@ import json
 import unicodedata
 from collections.abc import Sequence
 
-from PySide6.QtCore import QMimeData, QModelIndex, Qt
+from PySide6.QtCore import QMimeData, QModelIndex, Qt, Signal
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 
 from engine.view import LibraryItem, LibrarySection
@@ -25,8 +25,20 @@ def plain(words: str) -> str:
     return "".join(sign for sign in parted if not unicodedata.combining(sign))
 
 
+def initials(name: str) -> str:
+    """Two letters for a token: of the first and last words, else the first two of the only word.
+
+    >>> initials("Agent de police"), initials("Apache")
+    ('AP', 'AP')
+    """
+    words = [word for word in name.split() if word[:1].isalnum()]
+    return (words[0][0] + words[-1][0]).upper() if len(words) > 1 else name[:2].upper()
+
+
 class LibraryModel(QStandardItemModel):
     """Rebuilt when the game, the language or the search changes; a few dozen rows."""
+
+    rebuilt = Signal()
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -58,6 +70,7 @@ class LibraryModel(QStandardItemModel):
             items = [item for item in section.items if self.wanted in plain(f"{self.name(item)} {self.facts(item)}")]
             if items or not self.wanted:
                 self.appendRow(self._section(section, items))
+        self.rebuilt.emit()
 
     def _section(self, section: LibrarySection, items: list[LibraryItem]) -> QStandardItem:
         row = QStandardItem(self.session.words.text(section.label))

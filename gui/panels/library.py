@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QInputDialog,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -15,16 +14,21 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.view import LibraryItem
+from engine.view import LibraryItem, TableView
 from gui import theme as themes
 from gui.controls import Field, Panel
-from gui.controls.base import on_panel
-from gui.models.library import ITEM, SECTION, LibraryModel
+from gui.controls.base import on_panel, start
+from gui.controls.scroll_bar import SlimScrollBar
+from gui.models.library import ITEM, SECTION, LibraryModel, initials
 from gui.paint import box, icon, initials_token, text, text_width
+from gui.panels.table.pill import CountPill
 from gui.session import Session
-from gui.theme import pen, px, theme
+from gui.theme import color, font, pen, px, theme
 
 Index = QModelIndex | QPersistentModelIndex
+WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
+HINT = 44
+"""Height of the line that says how to use the library."""
 PLUS = 34
 """Width at the right end of a hovered archetype where a click adds it."""
 
@@ -77,7 +81,7 @@ class LibraryDelegate(QStyledItemDelegate):
         name = self.model.name(item)
         if item.drag == "archetype":
             token = QRectF(px(24), middle - px(11), px(22), px(22))
-            initials_token(painter, token, name[:2].upper(), item.kind)
+            initials_token(painter, token, initials(name), item.kind)
         else:
             icon(painter, QRectF(px(28), middle - px(7), px(14), px(14)), item.icon, colors.text2)
         right = area.right() - px(12)
@@ -101,7 +105,7 @@ class LibraryTree(QTreeView):
 
     def __init__(self, session: Session, model: LibraryModel) -> None:
         super().__init__()
-        self.session = session
+        self.session, self.library = session, model
         self.setModel(model)
         self.setItemDelegate(LibraryDelegate(model, self))
         self.setHeaderHidden(True)
@@ -114,9 +118,33 @@ class LibraryTree(QTreeView):
         self.setDefaultDropAction(Qt.DropAction.CopyAction)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        model.modelReset.connect(self.expandAll)
-        model.rowsInserted.connect(self.expandAll)
+        self.setVerticalScrollBar(SlimScrollBar())
+        self._folded: set[str] = set()
+        self._sizes: dict[str, int] = {}
+        self._last_side = ""
+        model.rebuilt.connect(self._unfold)
+        session.table_changed.connect(self._note_side)
         themes.active.changed.connect(self._repaint)
+
+    def _unfold(self) -> None:
+        """A search shows what it found; otherwise sections stay as they were folded."""
+        model = self.model()
+        for row in range(model.rowCount()):
+            section = model.index(row, 0)
+            searching = bool(self.library.wanted)
+            self.setExpanded(section, searching or section.data(SECTION)[0] not in self._folded)
+
+    def _note_side(self, table: TableView) -> None:
+        """Remember the side that somebody joined last."""
+        grown = [side.id for side in table.sides if side.count > self._sizes.get(side.id, side.count)]
+        self._sizes = {side.id: side.count for side in table.sides}
+        self._last_side = grown[-1] if grown else self._last_side
+
+    def side_for(self, item: LibraryItem) -> str:
+        """The side used last, else the one of the archetype's kind, else the first."""
+        sides = self.session.table.sides
+        fitting = [side.id for side in sides if side.kind == item.kind] or [side.id for side in sides]
+        return self._last_side if any(side.id == self._last_side for side in sides) else "".join(fitting[:1])
 
     def _repaint(self) -> None:
         self.scheduleDelayedItemsLayout()
@@ -126,12 +154,10 @@ class LibraryTree(QTreeView):
         """The delegate draws everything."""
 
     def add(self, item: LibraryItem, count: int = 1) -> None:
-        """Add an archetype to its side, arm the attacker, or give him the state."""
+        """Add an archetype to the side used last, arm the attacker, or give him the state."""
         table = self.session.table
         if item.drag == "archetype":
-            sides = [side for side in table.sides if side.kind == item.kind] or list(table.sides)
-            if sides:
-                self.session.add(item.id, sides[0].id, count)
+            self.session.add(item.id, self.side_for(item), count)
         elif table.attacker and item.drag == "weapon":
             self.session.arm(table.attacker, item.id)
         elif table.attacker:
@@ -143,11 +169,16 @@ class LibraryTree(QTreeView):
         item = index.data(ITEM) if index.isValid() else None
         at_plus = event.position().x() > self.viewport().width() - px(PLUS)
         if index.isValid() and item is None:
-            self.setExpanded(index, not self.isExpanded(index))
+            self._fold(index)
         elif item is not None and item.drag == "archetype" and at_plus:
             self.add(item)
         else:
             super().mouseReleaseEvent(event)
+
+    def _fold(self, section: QModelIndex) -> None:
+        open_now = self.isExpanded(section)
+        (self._folded.add if open_now else self._folded.discard)(section.data(SECTION)[0])
+        self.setExpanded(section, not open_now)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Add."""
@@ -161,11 +192,20 @@ class LibraryTree(QTreeView):
         if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or item is None:
             super().keyPressEvent(event)
             return
-        count, given = 1, True
         if event.modifiers() & Qt.KeyboardModifier.ShiftModifier and item.drag == "archetype":
-            count, given = QInputDialog.getInt(self, self.tr("Add several"), self.tr("How many?"), 4, 1, 20)
-        if given:
-            self.add(item, count)
+            self.ask_count(item)
+        else:
+            self.add(item)
+
+    def ask_count(self, item: LibraryItem) -> None:
+        """Open the pill that asks how many, at the item."""
+        pill = CountPill(self.library.name(item), self.viewport())
+        pill.chosen.connect(lambda count: self.add(item, count))
+        pill.dropped.connect(self.setFocus)
+        pill.open_at(self.visualRect(self.currentIndex()).center())
+
+    def keyboardSearch(self, search: str) -> None:
+        """Letters are commands; the field above searches."""
 
 
 class LibraryView(Panel):
@@ -185,6 +225,7 @@ class LibraryView(Panel):
         top.addWidget(self.search)
         column.addLayout(top)
         column.addWidget(self.tree, 1)
+        column.addSpacing(px(HINT))
         self.search.textChanged.connect(self.model.search)
         session.library_changed.connect(self.model.show_sections)
         self.retranslate()
@@ -196,6 +237,16 @@ class LibraryView(Panel):
     def minimumSizeHint(self) -> QSize:
         """200 wide at least."""
         return QSize(px(200), px(100))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the line below the tree."""
+        super().paintEvent(event)
+        painter, area = start(self), QRectF(self.rect())
+        painter.setFont(font(12))
+        painter.setPen(color(theme().text3))
+        said = self.tr("Drag onto a side or a row, or press Enter to add.")
+        place = QRectF(px(12), area.bottom() - px(HINT), area.width() - px(24), px(HINT))
+        painter.drawText(place, WRAPPED, said)
 
     def focus_search(self) -> None:
         """Put the focus into the search field."""

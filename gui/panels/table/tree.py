@@ -13,6 +13,7 @@ from engine.form import Form
 from engine.view import FighterRow, SideHeader, TableView
 from gui import theme as themes
 from gui.controls.base import focus_ring, on_panel
+from gui.controls.scroll_bar import SlimScrollBar
 from gui.models.combatants import NAME_COLUMN, CombatantModel
 from gui.panels.table.delegate import RowDelegate
 from gui.panels.table.heads import Heads
@@ -86,6 +87,7 @@ class PaintedTree(QTreeView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBar(SlimScrollBar())
         on_panel(self)
 
     # -- what it shows -----------------------------------------------------------------------------------------------
