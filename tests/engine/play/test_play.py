@@ -7,7 +7,7 @@ import pytest
 from engine.answer import EnemyOdds, Sweep, Worth
 from engine.encounter.state import Carried
 from engine.errors import EngineError, FightError, RequestError
-from engine.form import Prompt
+from engine.form import Prompt, Value
 from engine.label import label
 from engine.play.play import Play
 from engine.request import Request
@@ -122,7 +122,8 @@ def test_a_tick_leaves_a_ghost_of_the_odds_before() -> None:
     play.odds()
     play.act("set_answer", field="dark", value=True)
     odds = play.odds(label("circumstance.dark"))
-    assert (odds.headline.before, odds.headline.cause) == (pytest.approx(0.5), label("circumstance.dark"))
+    assert odds.headline.before == pytest.approx(0.5)
+    assert odds.headline.cause == label("circumstance.dark")
     assert {row.id: row.chance for row in odds.before} == pytest.approx({"hit": 0.5, "miss": 0.5})
     assert odds.headline.chance == pytest.approx(faces_from(5))
     assert play.odds(label("circumstance.dark")) == odds
@@ -303,7 +304,8 @@ def test_only_applied_rolls_can_be_changed_and_only_as_the_tables_allow() -> Non
     for index in (-1, 0, 2):
         with pytest.raises(FightError):
             play.change_record(index, {"dark": True})
-    for modifiers in ({"darc": True}, {"dark": 3}, {"cover": "full"}):
+    wrong: list[dict[str, Value]] = [{"darc": True}, {"dark": 3}, {"cover": "full"}]
+    for modifiers in wrong:
         with pytest.raises(RequestError) as refused:
             play.change_record(1, modifiers)
         assert refused.value.field == f"modifiers.{next(iter(modifiers))}"
@@ -346,7 +348,8 @@ def test_what_a_prompt_knows_wins_over_the_sheets() -> None:
     assert a_request(play).modifiers == {"arrows": 1}
     assert chance(play) == pytest.approx(faces_from(4))
     held = next(choice for choice in play.form().actions if choice.id == "shoot")
-    assert (held.impossible, held.chance) == (None, pytest.approx(0.5))
+    assert held.impossible is None
+    assert held.chance == pytest.approx(0.5)
     arrows = next(field for field in play.form().fields if field.id == "arrows")
     assert (arrows.value, arrows.automatic) == (1, label("prompt.volley"))
     rolled(play, 5)
