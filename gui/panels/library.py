@@ -123,6 +123,8 @@ class LibraryTree(QTreeView):
         self._sizes: dict[str, int] = {}
         self._last_side = ""
         model.rebuilt.connect(self._unfold)
+        self.collapsed.connect(lambda section: self._note_fold(section, folded=True))
+        self.expanded.connect(lambda section: self._note_fold(section, folded=False))
         session.table_changed.connect(self._note_side)
         themes.active.changed.connect(self._repaint)
 
@@ -133,6 +135,10 @@ class LibraryTree(QTreeView):
             section = model.index(row, 0)
             searching = bool(self.library.wanted)
             self.setExpanded(section, searching or section.data(SECTION)[0] not in self._folded)
+
+    def _note_fold(self, section: QModelIndex, *, folded: bool) -> None:
+        if not self.library.wanted:
+            (self._folded.add if folded else self._folded.discard)(section.data(SECTION)[0])
 
     def _note_side(self, table: TableView) -> None:
         """Remember the side that somebody joined last."""
@@ -169,16 +175,11 @@ class LibraryTree(QTreeView):
         item = index.data(ITEM) if index.isValid() else None
         at_plus = event.position().x() > self.viewport().width() - px(PLUS)
         if index.isValid() and item is None:
-            self._fold(index)
+            self.setExpanded(index, not self.isExpanded(index))
         elif item is not None and item.drag == "archetype" and at_plus:
             self.add(item)
         else:
             super().mouseReleaseEvent(event)
-
-    def _fold(self, section: QModelIndex) -> None:
-        open_now = self.isExpanded(section)
-        (self._folded.add if open_now else self._folded.discard)(section.data(SECTION)[0])
-        self.setExpanded(section, not open_now)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Add."""
