@@ -1,4 +1,4 @@
-"""Starting up: settings, fonts, theme, language, the fight that was open, the window; curves after the first paint."""
+"""Starting up: settings, fonts, theme, language, the fight that was open, the window."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Estoc:
     """One running application: settings, session, window."""
 
     def __init__(self, application: QApplication, options: Options) -> None:
-        """Build everything but the curves."""
+        """Build everything."""
         self.application = application
         self.settings = preferences.load()
         if options.language:
@@ -66,20 +66,15 @@ class Estoc:
         return "dark" if dark else "light"
 
     def start(self) -> None:
-        """Tell every panel, show the window, and import the curves after the first paint."""
+        """Tell every panel and show the window."""
         self.session.start()
         self.window.show()
         if self.welcome is not None:
             self.session.notice.emit(self.welcome)
-        QTimer.singleShot(0, self.add_curves)
+        QTimer.singleShot(0, self.rest)
 
-    def add_curves(self) -> None:
-        """Import the plot library and put the curve panel in place; then keep the collector off what stays."""
-        from gui.plots.curves import CurvePanel
-
-        self.curves = CurvePanel(self.session)
-        self.window.put_curves(self.curves)
-        self.session.start()
+    def rest(self) -> None:
+        """Keep the collector off what stays: a full collection would take longer than any paint."""
         gc.collect()
         gc.freeze()
 
@@ -109,7 +104,6 @@ class Estoc:
 
     def settle(self) -> None:
         """Draw everything now: for a picture or the smoke test."""
-        self.add_curves()
         self.session.finish()
         for _ in range(3):
             self.application.processEvents()

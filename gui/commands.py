@@ -70,7 +70,7 @@ class Commands:
         return {
             "library": lambda: self._toggle("library"),
             "curves": lambda: self._toggle("curves"),
-            "curve_table": self.estoc.curves.show_table,
+            "curve_table": self.window.curves.show_table,
             "log": lambda: self._toggle("log"),
             "why": self.why,
             "reset_layout": self.window.reset_layout,

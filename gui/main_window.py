@@ -20,6 +20,7 @@ from gui.panels.prompts import PromptStrips
 from gui.panels.ribbon import TurnRibbon
 from gui.panels.table import CombatantView
 from gui.panels.top_bar import TopBar
+from gui.plots.curves import CurvePanel
 from gui.session import Session
 from gui.theme import brush, px, theme
 
@@ -48,8 +49,7 @@ class MainWindow(QMainWindow):
         self._fill(self.centre, self.ribbon, self.prompts, self.table)
         self.setCentralWidget(self.centre)
         self.library, self.attack, self.log = LibraryView(session), AttackDock(session), LogView(session)
-        self.curves_place = Panel()
-        self._fill(self.curves_place)
+        self.curves = CurvePanel(session)
         self.docks: dict[str, QDockWidget] = {}
         self._add_docks()
         self.toast = Toast(self.centre)
@@ -84,7 +84,7 @@ class MainWindow(QMainWindow):
         )
         self._dock("library", self.library, left)
         self._dock("attack", self.attack, right)
-        self._dock("curves", self.curves_place, bottom, own_title=True)
+        self._dock("curves", self.curves, bottom, own_title=True)
         self._dock("log", self.log, bottom, own_title=True)
         for corner, area in (
             (Qt.Corner.BottomLeftCorner, left),
@@ -128,13 +128,6 @@ class MainWindow(QMainWindow):
         tall = self.height() >= px(LOG_BELOW)
         heights = [px(286 if tall else 158), px(126 if tall else 56)]
         self.resizeDocks([self.docks["curves"], self.docks["log"]], heights, Qt.Orientation.Vertical)
-
-    def put_curves(self, panel: QWidget) -> None:
-        """Put the curve panel in its dock, once its library has been imported (after the first paint)."""
-        layout = self.curves_place.layout()
-        assert layout is not None
-        layout.addWidget(panel)
-        self.size_docks()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fold and unfold what the size asks for; what was folded by hand stays as it is."""

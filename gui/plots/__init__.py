@@ -1,1 +1,1 @@
-"""Curves. The only files that know pyqtgraph; imported after the first paint, because it takes half a second."""
+"""Curves: the plot and the panel around it."""

@@ -1,16 +1,18 @@
-"""The plot: curves that are kept and refilled, axes drawn into the cached background, everything else on top."""
+"""The plot: axes in a cached background, lines, names at their ends, the flag of now, what the pointer reads.
+
+Painted by us: a plot library draws the same lines no faster, takes half a second and 40 MB to import, and crashes when
+its scene is destroyed.
+"""
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
-import pyqtgraph as pg
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QPolygonF, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.answer import Series, Sweep
 from gui import theme as themes
+from gui.controls.base import focus_ring
 from gui.paint import box, shadow, text, text_width
 from gui.session import Session
 from gui.theme import brush, color, pen, px, theme
@@ -20,90 +22,64 @@ LEAST_RIGHT, MOST_RIGHT = 110, 250
 """Room around the plot in pixels: figures at the left, names at the right, values below, the flag above."""
 LABEL_STEP = 15
 MOST_DOTS = 20
+MARGIN = 0.15
+"""Room before the first value and after the last, in steps of the axis."""
 
 
-class CurveView(pg.PlotWidget):
+class CurveView(QWidget):
     """Draws one `Sweep`; a pointer or the arrow keys read it out."""
 
     read_out = Signal(object)
 
-    def __init__(self, session: Session, parent: Any = None) -> None:
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.session = session
         self.sweep: Sweep | None = None
         self.names: list[str] = []
-        self._short: list[str] = []
         self.hovered: int | None = None
-        self._curves: list[pg.PlotCurveItem] = []
+        self._short: list[str] = []
         self._right = LEAST_RIGHT
-        self._ghost = pg.PlotCurveItem(skipFiniteCheck=True)
-        item = self.getPlotItem()
-        item.hideAxis("left")
-        item.hideAxis("bottom")
-        item.hideButtons()
-        item.setMenuEnabled(False)
-        item.layout.setContentsMargins(LEFT, TOP, LEAST_RIGHT, BOTTOM)
-        box_ = item.getViewBox()
-        box_.setMouseEnabled(x=False, y=False)
-        box_.setDefaultPadding(0)
-        self.addItem(self._ghost)
-        self.setYRange(0, 100, padding=0)
-        self.setAntialiasing(True)
+        self._background: QPixmap | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumHeight(px(108))
-        themes.active.changed.connect(self.restyle)
-        self.restyle()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        themes.active.changed.connect(self.redraw)
+
+    def sizeHint(self) -> QSize:
+        """286 high with its header."""
+        return QSize(px(600), px(250))
+
+    def minimumSizeHint(self) -> QSize:
+        """108 high at least."""
+        return QSize(px(300), px(108))
 
     # -- data --------------------------------------------------------------------------------------------------------
     def show_sweep(self, sweep: Sweep) -> None:
-        """Refill the curves; items are kept as long as their number stays."""
-        rebuilt = self.sweep is None or [s.id for s in self.sweep.series] != [s.id for s in sweep.series]
-        frame = self.sweep is None or self.sweep.points != sweep.points
-        self.sweep = sweep
+        """Draw new chances; the background is drawn anew only when the axis has changed."""
         words = self.session.words
-        self.names = [words.text(series.label) for series in sweep.series]
-        self._short = [words.short(series.label) for series in sweep.series]
-        self._make_room()
-        if rebuilt:
-            self._rebuild(len(sweep.series))
-            self.restyle()
-        x = np.arange(len(sweep.points), dtype=float)
-        for curve, series in zip(self._curves, sweep.series, strict=True):
-            curve.setData(x, _percents(series))
-        self._ghost.setVisible(sweep.ghost is not None and sweep.kind == "number")
-        if sweep.ghost is not None:
-            self._ghost.setData(x, np.array([100 * (y or 0.0) for y in sweep.ghost]))
-        if frame:
-            self.setXRange(-0.15, max(1, len(sweep.points) - 1) + 0.15, padding=0)
-            self.resetCachedContent()
+        short = [words.short(series.label) for series in sweep.series]
+        if self.sweep is None or self.sweep.points != sweep.points:
             self.hovered = None
+            self._background = None
+        if short != self._short:
+            self._short = short
+            self._make_room()
+        self.sweep = sweep
+        self.names = [words.text(series.label) for series in sweep.series]
         self.setAccessibleDescription(self.sentence())
-        self.viewport().update()
+        self.update()
+
+    def redraw(self) -> None:
+        """Draw everything anew (another theme, size or language)."""
+        self._make_room()
+        self.update()
 
     def _make_room(self) -> None:
         """Leave at the right what the longest name needs, within reason."""
         wide = max((text_width(name, 11.5, 600) for name in self._short), default=0.0) + 18
         self._right = int(max(LEAST_RIGHT, min(MOST_RIGHT, self.width() * 0.28, wide)))
-        self.getPlotItem().layout.setContentsMargins(LEFT, TOP, self._right, BOTTOM)
-
-    def _rebuild(self, count: int) -> None:
-        for curve in self._curves:
-            self.removeItem(curve)
-        self._curves = [pg.PlotCurveItem(skipFiniteCheck=True) for _ in range(count)]
-        for curve in reversed(self._curves):
-            self.addItem(curve)
-
-    def restyle(self) -> None:
-        """Take pens and background from the theme."""
-        self.setBackground(color(theme().panel))
-        self._ghost.setPen(line_pen("ghost"))
-        series = self.sweep.series if self.sweep else ()
-        for curve, one in zip(self._curves, series, strict=False):
-            curve.setPen(line_pen(one.style))
-            curve.setVisible(self.sweep is not None and self.sweep.kind == "number")
-        self.resetCachedContent()
-        self.viewport().update()
+        self._background = None
 
     def sentence(self) -> str:
         """What the curve says, for a screen reader."""
@@ -118,26 +94,55 @@ class CurveView(pg.PlotWidget):
 
     # -- places ------------------------------------------------------------------------------------------------------
     def _frame(self) -> QRectF:
-        """The plot's own rectangle in pixels of the viewport."""
-        view = self.getPlotItem().getViewBox()
-        return QRectF(self.mapFromScene(view.sceneBoundingRect()).boundingRect())
+        """The plot's own rectangle."""
+        wide, tall = self.width() - LEFT - self._right, self.height() - TOP - BOTTOM
+        return QRectF(LEFT, TOP, max(20, wide), max(20, tall))
 
     def _x(self, frame: QRectF, index: float) -> float:
-        span = max(1, len(self.sweep.points) - 1 if self.sweep else 1) + 0.3
-        return frame.left() + (index + 0.15) / span * frame.width()
+        span = max(1, len(self.sweep.points) - 1 if self.sweep else 1) + 2 * MARGIN
+        return frame.left() + (index + MARGIN) / span * frame.width()
 
     def _y(self, frame: QRectF, percent: float) -> float:
         return frame.bottom() - percent / 100 * frame.height()
 
     # -- drawing -----------------------------------------------------------------------------------------------------
-    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
-        """Quarters, their figures, the values below: cached by the view until it is resized."""
-        super().drawBackground(painter, rect)
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Background, ghost, curves, dots, names, flag, read-out."""
+        painter = QPainter(self)
         if self.sweep is None:
+            painter.fillRect(self.rect(), brush(theme().panel))
+            said = self.tr("The curve appears with the first target")
+            text(painter, QRectF(self.rect()), said, 13, 400, theme().text3, align="center")
             return
-        painter.save()
-        painter.resetTransform()
+        if self._background is None:
+            self._background = self._drawn_background(self.sweep)
+        painter.drawPixmap(0, 0, self._background)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame, sweep = self._frame(), self.sweep
+        if sweep.kind == "number":
+            self._draw_line(painter, frame, sweep.ghost, "ghost")
+        if sweep.now is not None:
+            self._draw_now_line(painter, frame, sweep.now)
+        for series in reversed(sweep.series):
+            if sweep.kind == "number":
+                self._draw_line(painter, frame, series.chances, series.style)
+            self._draw_dots(painter, frame, series)
+        self._draw_names(painter, frame)
+        if sweep.now is not None:
+            self._draw_flag(painter, frame, sweep.now)
+        if self.hovered is not None and self.hovered < len(sweep.points):
+            self._draw_card(painter, frame, self.hovered)
+        if self.hasFocus():
+            focus_ring(painter, QRectF(self.rect()), 4)
+
+    def _drawn_background(self, sweep: Sweep) -> QPixmap:
+        """Quarters, their figures, the values below."""
+        ratio = self.devicePixelRatioF()
+        pixmap = QPixmap(self.size() * ratio)
+        pixmap.setDevicePixelRatio(ratio)
         frame, colors = self._frame(), theme()
+        pixmap.fill(color(colors.panel))
+        painter = QPainter(pixmap)
         for quarter in range(0, 101, 25):
             y = self._y(frame, quarter)
             painter.setPen(pen(colors.hair if quarter else colors.control))
@@ -145,7 +150,20 @@ class CurveView(pg.PlotWidget):
             words = self.session.words.percent(quarter / 100)
             text(painter, QRectF(0, y - 8, frame.left() - 6, 16), words, 11, 400, colors.text3, align="right")
         self._draw_values(painter, frame)
-        painter.restore()
+        painter.end()
+        return pixmap
+
+    def _draw_line(
+        self, painter: QPainter, frame: QRectF, chances: tuple[float | None, ...] | None, style: str
+    ) -> None:
+        """One line through its known points."""
+        points = [
+            QPointF(self._x(frame, index), self._y(frame, 100 * chance))
+            for index, chance in enumerate(chances or ())
+            if chance is not None
+        ]
+        painter.setPen(line_pen(style))
+        painter.drawPolyline(QPolygonF(points))
 
     def _draw_values(self, painter: QPainter, frame: QRectF) -> None:
         assert self.sweep is not None
@@ -155,26 +173,6 @@ class CurveView(pg.PlotWidget):
             said = words.text(name) if self.sweep.kind == "choice" else words.number(float(value))
             place = QRectF(self._x(frame, index) - room / 2, frame.bottom() + 4, room, 16)
             text(painter, place, said, 11, 400, theme().text3, align="center")
-
-    def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
-        """Dots, names at the line ends, the flag of now, what the pointer reads."""
-        sweep = self.sweep
-        if sweep is None:
-            return
-        painter.save()
-        painter.resetTransform()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        frame = self._frame()
-        if sweep.now is not None:
-            self._draw_now_line(painter, frame, sweep.now)
-        for series in reversed(sweep.series):
-            self._draw_dots(painter, frame, series)
-        self._draw_names(painter, frame)
-        if sweep.now is not None:
-            self._draw_flag(painter, frame, sweep.now)
-        if self.hovered is not None and self.hovered < len(sweep.points):
-            self._draw_card(painter, frame, self.hovered)
-        painter.restore()
 
     def _draw_now_line(self, painter: QPainter, frame: QRectF, now: int) -> None:
         painter.setPen(pen(theme().accent, 1.4))
@@ -209,7 +207,7 @@ class CurveView(pg.PlotWidget):
         assert self.sweep is not None
         said = self.session.words.text(self.sweep.points[now][1])
         wide = text_width(said, 11.5, 600) + 16
-        left = min(max(2.0, self._x(frame, now) - wide / 2), self.viewport().width() - wide - 2)
+        left = min(max(2.0, self._x(frame, now) - wide / 2), self.width() - wide - 2)
         pill = QRectF(left, frame.top() - 24, wide, 19)
         box(painter, pill, theme().accent, "", 9.5)
         text(painter, pill, said, 11.5, 600, theme().on_accent, align="center")
@@ -229,8 +227,8 @@ class CurveView(pg.PlotWidget):
         ]
         wide = max([text_width(title, 12, 600), *(text_width(name, 11.5) + 70 for name, _, _ in shown)]) + 20
         tall = 26 + 18 * len(shown)
-        left = x + 12 if x + 12 + wide < self.viewport().width() else x - 12 - wide
-        card = QRectF(left, max(2.0, min(frame.top(), self.viewport().height() - tall - 2.0)), wide, tall)
+        left = x + 12 if x + 12 + wide < self.width() else x - 12 - wide
+        card = QRectF(left, max(2.0, min(frame.top(), self.height() - tall - 2.0)), wide, tall)
         shadow(painter, card, 8)
         box(painter, card, colors.raised, colors.line, 8)
         text(painter, QRectF(card.left() + 10, card.top() + 4, wide - 20, 18), title, 12, 600)
@@ -243,9 +241,7 @@ class CurveView(pg.PlotWidget):
     # -- reading out -------------------------------------------------------------------------------------------------
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Draw the background anew."""
-        super().resizeEvent(event)
-        if hasattr(self, "sweep"):
-            self.resetCachedContent()
+        self._make_room()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Read the nearest value out."""
@@ -273,12 +269,8 @@ class CurveView(pg.PlotWidget):
         """Read one value of the axis out (None: none)."""
         if index != self.hovered:
             self.hovered = index
-            self.viewport().update()
+            self.update()
             self.read_out.emit(index)
-
-
-def _percents(series: Series) -> np.ndarray[Any, Any]:
-    return np.array([100 * (chance or 0.0) for chance in series.chances])
 
 
 def line_pen(style: str) -> QPen:
