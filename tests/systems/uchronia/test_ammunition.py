@@ -247,6 +247,28 @@ def test_reloading_by_hand_takes_the_time_of_a_reload() -> None:
     assert (loaded(stopped, "ada"), weapon_states(stopped.fighter("ada"))) == (4, set())
 
 
+def test_no_turn_left_by_hand_completes_the_reload() -> None:
+    """The GM who writes that no turn is left has the weapon loaded at once."""
+    begun = reloading("revolver", 6)
+    none = {"fighter": "ada", "counter": "reload_turns_left", "value": 0, "carried": 0}
+    assert (loaded(perform(begun, "edit_counter", none).state, "ada"), states(begun, "ada")) == (
+        6,
+        {"weapon_empty", "reloading"},
+    )
+
+
+def test_throwing_weapons_by_hand() -> None:
+    """Twenty at most; none left: nothing in hand, and the weapons carried beside it stay in their places."""
+    state = perform(facing("javelin"), "arm", {"fighter": "ada", "weapon": "club"}).state
+
+    def counted(value: int) -> Fighter:
+        asked_for = {"fighter": "ada", "counter": "throwables_left", "value": value, "carried": 0}
+        return perform(state, "edit_counter", asked_for).state.fighter("ada")
+
+    assert [counted(value).carried[0].counters.get("throwables_left") for value in (20, 21)] == [20, 20]
+    assert [(weapon.weapon, counted(0).hand) for weapon in counted(0).carried] == [("club", 0)]
+
+
 # -- the machine gun ------------------------------------------------------------------------------------------------
 
 
@@ -326,6 +348,13 @@ def test_a_jammed_gun_fires_no_more_until_it_is_unjammed() -> None:
     assert states(after, "ada") == {"jammed"}
     assert states(act(after, "unjam", "ada", outcome="unjammed"), "ada") == set()
     assert states(act(after, "unjam", "ada", outcome="still_jammed"), "ada") == {"jammed"}
+
+
+def test_a_burst_that_was_not_fired_does_not_jam() -> None:
+    """All its targets out of range: the answer tells a chance, but nothing was fired."""
+    second = later(burst(facing("machine_gun"), "miss"), 2)
+    assert states(burst(second, "out_of_range", jams=True), "ada") == set()
+    assert states(burst(second, "miss", "out_of_range", jams=True), "ada") == {"jammed"}
 
 
 JAMMED = perform(facing("machine_gun"), "add_state", {"fighters": ["ada"], "name": "jammed"}).state

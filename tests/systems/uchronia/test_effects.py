@@ -182,6 +182,10 @@ def test_a_trick_shot_may_disarm_a_gunman() -> None:
     assert [name for name, _ in prompt(after, "trick").options] == ["other", "baron"]
     assert choose(after, "trick", "baron").fighter("baron").weapon is None
     assert choose(after, "trick", "other").fighter("baron") == STREET.fighter("baron")
+    fallen = fight(hero("ada", weapon="revolver"), foe("baron", weapon="sword", states=("out_of_action",)))
+    assert [name for name, _ in prompt(act(fallen, "trick_shot", "ada", "", "trick_success"), "trick").options] == [
+        "other"
+    ]
 
 
 # -- tests of one fighter -------------------------------------------------------------------------------------------
@@ -303,12 +307,40 @@ def test_key_figures(fighter: Fighter, dice: int | None, resistance: int) -> Non
     assert [(figure.id, figure.value) for figure in figures] == [("dice", dice), ("resistance", resistance)]
 
 
+def test_key_figures_follow_the_house_rules() -> None:
+    """Two wounds cost two dice where they add up; three dice at least where the GM says so."""
+    one = hero("ada", weapon="sword", states=("wounded", "gravely_wounded"))
+    plain, cumulated = fight(one), fight(one, option_cumulative_wounds=True)
+    floored = fight(one, option_cumulative_wounds=True, option_min_dice=3)
+    assert [GAME.key_figures(state, one)[0].value for state in (plain, cumulated, floored)] == [3, 2, 3]
+
+
 def test_an_empty_weapon_has_no_dice() -> None:
     """The weapon cannot be used, so there is a dash; the main action becomes to reload."""
     after = act(fight(hero("ada", weapon="musket"), foe("baron")), "shoot", "ada", "baron", "miss")
     one = after.fighter("ada")
     assert GAME.key_figures(after, one)[0].value is None
     assert GAME.default_action(one) == "reload"
+
+
+@pytest.mark.parametrize(
+    "weapon, facts, told",
+    [
+        ("unarmed", "", {}),
+        ("rapier", "facts.duelling", {"dice": 1}),
+        ("axe", "facts.two_handed", {"dice": 2}),
+        ("knife", "facts.melee", {"dice": 1}),
+        ("revolver", "facts.loaded", {"capacity": 6}),
+        ("hunting_bow", "facts.loaded", {"capacity": 1}),
+        ("machine_gun", "facts.bursts", {"capacity": 3}),
+        ("javelin", "facts.thrown", {}),
+    ],
+)
+def test_the_few_words_on_a_weapon(weapon: str, facts: str, told: dict[str, int]) -> None:
+    """Dice and style of what strikes, range and rounds of what is loaded, range of what is thrown."""
+    found = GAME.weapon_facts(weapon)
+    assert (found.id if found else "") == facts
+    assert told.items() <= dict(found.arguments if found else ()).items()
 
 
 def test_states_by_hand_are_those_that_he_can_have() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.encounter.state import ActiveState, Encounter, Fighter, Hold, replace
 from engine.systems.uchronia.fight import holds
 from engine.systems.uchronia.fight.ammunition import MOST_THROWABLES, proposed, rounds_in, with_rounds
-from engine.systems.uchronia.fight.preparations import RELOAD, UNJAM, interrupted, put_aside, reloading
+from engine.systems.uchronia.fight.preparations import RELOAD, UNJAM, interrupted, put_aside, reloaded, reloading
 from engine.systems.uchronia.fight.sheet import (
     ON_GROUND,
     count,
@@ -77,6 +77,9 @@ def _loaded(state: Encounter, before: Fighter, fighter: Fighter, index: int) -> 
         rounds = capacity
     if "reloading" in lost and count(weapon, RELOAD):
         weapon = put_aside(with_count(weapon, "rounds_loaded", rounds), state.turn)
+        rounds = rounds_in(weapon)
+    elif weapon.counters.get(RELOAD) == 0:
+        weapon = reloaded(weapon, state.turn)
         rounds = rounds_in(weapon)
     if "jammed" in lost:
         weapon = without_counts(weapon, UNJAM)

@@ -109,10 +109,14 @@ def progressed(fighter: Fighter, turn: int) -> tuple[Fighter, tuple[Prompt, ...]
     left = count(held, RELOAD) - 1
     if left:
         return with_weapon(fighter, with_count(held, RELOAD, left)), ()
-    put_in = count(held, ROUNDS)
-    after = without_states(without_counts(held, RELOAD, ROUNDS), ("reloading",))
-    loaded = with_weapon(fighter, with_rounds(after, rounds_in(after) + put_in, turn))
-    return loaded, (_which_load(fighter, put_in),) if WEAPONS[held.weapon].load_of else ()
+    loaded = with_weapon(fighter, reloaded(held, turn))
+    return loaded, (_which_load(fighter, count(held, ROUNDS)),) if WEAPONS[held.weapon].load_of else ()
+
+
+def reloaded(weapon: Carried, turn: int) -> Carried:
+    """The weapon whose reload is complete."""
+    after = without_states(without_counts(weapon, RELOAD, ROUNDS), ("reloading",))
+    return with_rounds(after, rounds_in(after) + count(weapon, ROUNDS), turn)
 
 
 def _unjam_test(fighter: Fighter) -> Prompt:
