@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from engine.answer import Odds
 from gui.controls import Button
 from gui.controls.base import refuse_with
+from gui.paint import keycap_width, text_width
 from gui.theme import px
 
 if TYPE_CHECKING:
@@ -36,14 +37,20 @@ class AttackButtons(QWidget):
         row.setSpacing(px(GAP))
         for button in self.buttons:
             button.tall = True
-            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             row.addWidget(button)
+        row.addStretch(1)
+        row.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)  # the buttons follow the width, not it them
+        self.setMinimumHeight(px(36))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.roll.clicked.connect(session.roll_dice)
         self.type_dice.clicked.connect(session.type_dice)
         self.why.clicked.connect(self.why_asked)
         self.retranslate()
         session.odds_changed.connect(self.show_odds)
+
+    def sizeHint(self) -> QSize:
+        """36 high."""
+        return QSize(px(320), px(36))
 
     @property
     def buttons(self) -> tuple[Button, Button, Button]:
@@ -78,11 +85,21 @@ class AttackButtons(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        for button in self.buttons:
-            button.show_key = True
-        wanted = sum(button.sizeHint().width() for button in self.buttons) + 2 * px(GAP)
-        for button in (self.type_dice, self.why):
-            button.show_key = wanted <= self.width()
-        for button in self.buttons:
-            button.updateGeometry()
+        """Give each button what its words need and an equal share of the rest."""
+        room = self.width() - 2 * px(GAP)
+        needs = [_words_width(button) for button in self.buttons]
+        caps = [int(keycap_width(button.key)) + px(7) for button in self.buttons]
+        shown = (True, True, True) if sum(needs) + sum(caps) + px(30) <= room else (True, False, False)
+        if sum(needs) + caps[0] > room:
+            shown = (False, False, False)
+        needs = [need + (cap if on else 0) for need, cap, on in zip(needs, caps, shown, strict=True)]
+        spare = max(0, room - sum(needs)) // 3
+        for button, need, on in zip(self.buttons, needs, shown, strict=True):
+            button.show_key = on
+            button.setFixedWidth(need + spare)
             button.update()
+
+
+def _words_width(button: Button) -> int:
+    """Icon, words and the least margins."""
+    return int(text_width(button.text(), 13, 600 if button.kind == "primary" else 500)) + px(22 + 14)

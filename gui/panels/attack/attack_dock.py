@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from engine.answer import RollView
 from gui.controls import Panel
@@ -15,7 +15,7 @@ from gui.panels.attack.attack_buttons import AttackButtons
 from gui.panels.attack.circumstance_list import CircumstanceList
 from gui.panels.attack.circumstance_paint import COMPACT, NORMAL
 from gui.panels.attack.dice_entry import DiceEntry
-from gui.panels.attack.folding import FoldedTable, Folds, folds_for
+from gui.panels.attack.folding import FoldedTable, Folds, Needs, folds_for
 from gui.panels.attack.hit_figure import HitFigure
 from gui.panels.attack.lines import CircumstanceHead, EventNotes, HintLine, HouseRulesLine
 from gui.panels.attack.outcome_bar import OutcomeBar
@@ -82,12 +82,13 @@ class AttackDock(Panel):
         column.addWidget(self.table)
         column.addSpacing(px(9))
         column.addWidget(_beside(self.buttons))
-        self._result_row = _beside(self.result, above=10)
+        self._result_row, self._hint_row = _beside(self.result, above=10), _beside(self.hints, above=6)
         column.addWidget(self._result_row)
-        column.addWidget(self.hints)
+        column.addWidget(self._hint_row)
         self._column = column
         pages = QStackedLayout(self)
         pages.setContentsMargins(0, 0, 0, 0)
+        pages.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # the dock folds instead of growing
         for page in (self._page, self.dice):
             pages.addWidget(page)
         self._pages = pages
@@ -106,6 +107,14 @@ class AttackDock(Panel):
         session.odds_changed.connect(self._fold)
         session.hints_changed.connect(self._fold)
         session.language_changed.connect(self.retranslate)
+
+    def sizeHint(self) -> QSize:
+        """400 wide."""
+        return QSize(px(400), px(700))
+
+    def minimumSizeHint(self) -> QSize:
+        """344 wide at least; below 460 high even the folded parts have no room."""
+        return QSize(px(344), px(460))
 
     # -- what the window asks ----------------------------------------------------------------------------------------
     def focus_circumstances(self) -> None:
@@ -150,19 +159,21 @@ class AttackDock(Panel):
         super().resizeEvent(event)
         self._fold()
 
-    def _fixed(self) -> int:
-        """Height of all that never folds."""
+    def _needs(self) -> Needs:
+        """What the parts ask for."""
         parts = (self.versus, self.weapon, self.head, self.figure, self.bar, self.buttons)
-        optional = (self.house_rules, self.notes, self.hints)
+        optional = (self.house_rules, self.notes)
         shown = sum(part.sizeHint().height() for part in optional if not part.isHidden())
-        return sum(part.sizeHint().height() for part in parts) + shown + px(8 + 6 + 6 + 9 + 10) + 1
+        fixed = sum(part.sizeHint().height() for part in parts) + shown + px(8 + 6 + 6 + 9 + 10) + 1
+        card = 0 if self.result.isHidden() else self.result.sizeHint().height() + px(10)
+        hint = 0 if self.hints.isHidden() else self.hints.height() + px(6)
+        return Needs(fixed, self.table.sizeHint().height(), card, hint)
 
     def _fold(self, *_told: object) -> None:
-        has_card = not self.result.isHidden()
-        card = self.result.sizeHint().height() + px(10) if has_card else 0
-        table = self.table.sizeHint().height()
-        folds = folds_for(self.height(), self._fixed(), table, card)
-        self._result_row.setVisible(has_card)
+        needs = self._needs()
+        folds = folds_for(self.height(), needs)
+        self._result_row.setVisible(needs.card > 0)
+        self._hint_row.setVisible(needs.hint > 0 and not folds.hint_away)
         self._folded_table.folded = folds.table_folded
         self.table.set_floating(folds.table_folded)
         self._place_table(folded=folds.table_folded)

@@ -11,12 +11,11 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QWidget
 
 from engine.answer import Odds, Worth
 from engine.form import Form, Value
-from gui.controls.fields import stepper_side
 from gui.controls.scroll_bar import SlimScrollBar
 from gui.panels.attack.circumstance_contents import CircumstanceContents
 from gui.panels.attack.circumstance_delegate import RowDelegate
 from gui.panels.attack.circumstance_model import ROW, CircumstanceModel
-from gui.panels.attack.circumstance_paint import NORMAL, Shape, places, row_height
+from gui.panels.attack.circumstance_paint import NORMAL, Shape, part_at, places, row_height
 from gui.panels.attack.circumstance_row import CircumstanceRow
 from gui.panels.attack.field_text import stepped_value
 from gui.theme import active, px
@@ -194,12 +193,7 @@ class CircumstanceList(QListView):
         if not index.isValid():
             return None
         row = self.circumstances.rows[index.row()]
-        at = places(row, QRectF(self.visualRect(index)), self.shape).control
-        if not row.has_control or not at.contains(position):
-            return index.row(), "box"
-        if row.field.options:
-            return index.row(), "options"
-        return index.row(), {-1: "minus", 0: "value", 1: "plus"}[stepper_side(at, position.toPointF())]
+        return index.row(), part_at(row, QRectF(self.visualRect(index)), self.shape, position.toPointF())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Remember what is pressed; minus, plus and a choice act at once."""

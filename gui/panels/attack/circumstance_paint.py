@@ -82,8 +82,8 @@ def places(row: CircumstanceRow, area: QRectF, shape: Shape) -> Places:
     middle = area.top() + line / 2
     side = px(16)
     check = QRectF(area.left() + px(CHECK), middle - side / 2, side, side)
-    worth = QRectF(right - px(WORTH), area.top(), px(WORTH), line)
     below = _control_below(row, area.width())
+    worth = QRectF(right - px(WORTH), area.top() + (line - px(3) if below else 0), px(WORTH), line)
     control = QRectF()
     if row.has_control and not row.reason:
         left = area.left() + px(LABEL) if below else worth.left() - px(8 + CONTROL)
@@ -92,12 +92,24 @@ def places(row: CircumstanceRow, area: QRectF, shape: Shape) -> Places:
     elif row.automatic and row.values[0]:
         wide = min(px(CONTROL), text_width(row.values[0], 12) + 2)
         control = QRectF(worth.left() - px(8) - wide, area.top(), wide, line)
-    end = worth.left() if below or control.isEmpty() else control.left()
+    end = right + px(8) if below else worth.left() if control.isEmpty() else control.left()
     left = area.left() + px(LABEL)
     label = QRectF(left, area.top(), end - px(8) - left, line)
     top = area.top() + line + (px(24) if below else 0) - px(3)
     second = QRectF(left, top, right - left, px(shape.second))
     return Places(area, check, label, control, worth, second)
+
+
+def part_at(row: CircumstanceRow, area: QRectF, shape: Shape, position: QPointF) -> str:
+    """The part of a row under a point: "minus", "plus", "value", "options", or "box" for all the rest."""
+    at = places(row, area, shape).control
+    if not row.has_control or not at.contains(position):
+        return "box"
+    if row.field.options:
+        return "options"
+    if position.x() < at.left() + px(24):
+        return "minus"
+    return "plus" if position.x() > at.right() - px(24) else "value"
 
 
 def paint_row(

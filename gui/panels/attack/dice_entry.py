@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from engine.answer import Odds, RollView
 from engine.form import Form
@@ -15,11 +15,10 @@ from engine.view import VersusCard
 from gui.controls import Button
 from gui.controls.scroll_bar import SlimScrollBar
 from gui.panels.attack.choice_options import ChoiceOptions
-from gui.panels.attack.dice_lines import DiceHead, KeyHelp
-from gui.panels.attack.dice_step import DiceStepView
+from gui.panels.attack.dice_lines import DiceHead, KeyHelp, Remaining
+from gui.panels.attack.dice_step import LEFT, DiceStepView
 from gui.panels.attack.die_field import DieField
-from gui.panels.attack.outcome_strip import OutcomeStrip
-from gui.theme import active, font, px
+from gui.theme import px
 
 if TYPE_CHECKING:
     from gui.session import Session
@@ -45,18 +44,14 @@ class DiceEntry(QWidget):
         self._from: Place | None = None
         self.steps: list[DiceStepView] = []
         self.head, self.options = DiceHead(), ChoiceOptions(session)
-        self.remaining, self.remaining_words = OutcomeStrip(), QLabel()
-        self.remaining_words.setTextFormat(Qt.TextFormat.PlainText)
-        self.help = KeyHelp()
+        self.remaining, self.help = Remaining(), KeyHelp()
         self.main = Button(kind="primary", key="Enter")
         self.cancel = Button(key="Esc")
         self.main.tall = self.cancel.tall = True
         self.main.clicked.connect(self.go_on)
         self.cancel.clicked.connect(session.leave_dice)
         self._lay_out()
-        self._restyle()
         self.retranslate()
-        active.changed.connect(self._restyle)
         session.roll_changed.connect(self.show_roll)
         session.odds_changed.connect(self.show_odds)
         session.form_changed.connect(self.show_form)
@@ -67,8 +62,11 @@ class DiceEntry(QWidget):
         self._column = QVBoxLayout(inside)
         self._column.setContentsMargins(0, 0, px(4), 0)
         self._column.setSpacing(px(8))
-        for widget in (self.options, self.remaining, self.remaining_words):
-            self._column.addWidget(widget)
+        below = QVBoxLayout()
+        below.setContentsMargins(px(LEFT), 0, 0, 0)
+        for widget in (self.options, self.remaining):
+            below.addWidget(widget)
+        self._column.addLayout(below)
         self._column.addStretch(1)
         self._scroll = QScrollArea()
         self._scroll.setWidget(inside)
@@ -88,9 +86,6 @@ class DiceEntry(QWidget):
         column.addWidget(self._scroll, 1)
         column.addWidget(self.help)
         column.addLayout(buttons)
-
-    def _restyle(self) -> None:
-        self.remaining_words.setFont(font(12))
 
     # -- what the session says ---------------------------------------------------------------------------------------
     def show_odds(self, odds: Odds) -> None:
@@ -115,7 +110,7 @@ class DiceEntry(QWidget):
 
     def show_roll(self, roll: RollView | None) -> None:
         """Show the boxes of a roll that is being typed; the keyboard goes on to the next blank one."""
-        opening = self._roll is None
+        opening, typing_here = self._roll is None, self._has_keyboard()
         self._roll = roll if roll is not None and roll.typing else None
         if self._roll is None:
             self._from = None
@@ -134,6 +129,8 @@ class DiceEntry(QWidget):
         elif self._from is not None:
             start, self._from = self._from, None
             self._focus(self._blank_after(start) or start)
+        elif typing_here and not self._has_keyboard():
+            self._focus(self._blank_after(None))
 
     def _add_step(self, number: int) -> None:
         view = DiceStepView(number + 1)
@@ -153,9 +150,8 @@ class DiceEntry(QWidget):
         """Choice, bar of what can still come, legend, and the main button."""
         self.options.show_choice(roll, two_sided=self._two_sided)
         blank = any(box.face is None for step in roll.steps for box in step.boxes)
-        self.remaining.show_rows(self._session.words, roll.remaining, two_sided=self._two_sided)
-        for widget in (self.remaining, self.remaining_words):
-            widget.setVisible(bool(roll.remaining) and blank)
+        rows = roll.remaining if blank else ()
+        self.remaining.show_rows(self._session.words, rows, two_sided=self._two_sided)
         self.help.show_legend(any(field.by_program for view in self.steps for field in view.fields))
         self._show_main()
 
@@ -173,7 +169,7 @@ class DiceEntry(QWidget):
     def retranslate(self) -> None:
         """Speak the language of the window."""
         self.cancel.setText(self.tr("Cancel"))
-        self.remaining_words.setText(self.tr("what the missing dice can still give"))
+        self.remaining.retranslate()
         self.help.retranslate()
         self._show_head()
         self._show_main()
@@ -208,6 +204,10 @@ class DiceEntry(QWidget):
     # -- going from box to box ---------------------------------------------------------------------------------------
     def _places(self) -> list[Place]:
         return [(number, index) for number, view in enumerate(self.steps) for index in range(len(view.fields))]
+
+    def _has_keyboard(self) -> bool:
+        """Whether one of the boxes has it; new boxes of a changed question must get it back."""
+        return any(field.hasFocus() for view in self.steps for field in view.fields)
 
     def _field(self, place: Place) -> DieField:
         return self.steps[place[0]].fields[place[1]]

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from engine.answer import OutcomeChance
+from engine.label import Words
 from gui.controls.base import follow_theme, start
 from gui.paint import icon, keycap, keycap_width, text, text_width
+from gui.panels.attack.outcome_strip import OutcomeStrip
 from gui.theme import pen, px, theme
 
 LINE = 24
@@ -41,6 +44,33 @@ class DiceHead(QWidget):
         left = px(24) + wide + px(12)
         area = QRectF(left, 0, self.width() - left, self.height())
         text(painter, area, self._who, 12, 400, colors.text2, align="right")
+
+
+class Remaining(QWidget):
+    """A bar of what the missing dice can still give, and the words that say so."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.strip = OutcomeStrip()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, px(20))
+        column.addWidget(self.strip)
+        follow_theme(self)
+
+    def show_rows(self, words: Words, rows: tuple[OutcomeChance, ...], *, two_sided: bool) -> None:
+        """Show these chances; none hides it."""
+        self.strip.show_rows(words, rows, two_sided=two_sided)
+        self.setVisible(bool(rows))
+
+    def retranslate(self) -> None:
+        """Speak the language of the window."""
+        self.setAccessibleName(self.tr("what the missing dice can still give"))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the words below the bar."""
+        area = QRectF(0, self.height() - px(19), self.width(), px(18))
+        text(start(self), area, self.accessibleName(), 12, 400, theme().text2)
 
 
 class KeyHelp(QWidget):

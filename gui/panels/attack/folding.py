@@ -19,25 +19,37 @@ LEAST_LIST = 96
 
 
 @dataclass(frozen=True)
+class Needs:
+    """Heights that parts of the dock ask for, in pixels of the screen; 0: it is not there.
+
+    Attributes:
+        fixed: all that never folds. table: the outcome table. card: a result that waits. hint: the advice.
+    """
+
+    fixed: int
+    table: int
+    card: int = 0
+    hint: int = 0
+
+
+@dataclass(frozen=True)
 class Folds:
-    """What is folded: low rows, the result in the place of the table, the table in its bar."""
+    """What is folded: low rows, the result in the place of the table, the table in its bar, the advice away."""
 
     compact: bool = False
     card_over_table: bool = False
     table_folded: bool = False
+    hint_away: bool = False
 
 
-def folds_for(height: int, fixed: int, table: int, card: int) -> Folds:
-    """The folds of a dock.
-
-    Args:
-        height: of the dock. fixed: of all that never folds. table, card: of the outcome table and of the result (0:
-            there is none); all in pixels of the screen.
-    """
-    table_folded = height < px(TABLE_FOLDED) or height - fixed - table < px(LEAST_LIST)
-    rest = height - fixed - (0 if table_folded else table) - card
-    over = bool(card) and not table_folded and (height < px(CARD_OVER_TABLE) or rest < px(LEAST_LIST))
-    return Folds(compact=height < px(COMPACT), card_over_table=over, table_folded=table_folded)
+def folds_for(height: int, needs: Needs) -> Folds:
+    """The folds of a dock of this height (pixels of the screen)."""
+    room = height - needs.fixed - px(LEAST_LIST)
+    table_folded = height < px(TABLE_FOLDED) or room < needs.table
+    table = 0 if table_folded else needs.table
+    over = bool(needs.card and table) and (height < px(CARD_OVER_TABLE) or room < table + needs.card)
+    left = room - needs.card - (0 if over else table)
+    return Folds(height < px(COMPACT), over, table_folded, hint_away=left < needs.hint)
 
 
 class FoldedTable(QObject):

@@ -175,14 +175,14 @@ class HintLine(QAbstractButton):
 
     def _fit(self) -> None:
         """As high as title and sentence need; of the sentence three lines at most."""
-        room = QRectF(0, 0, self.width() - px(24 + 38), px(400))
+        room = QRectF(0, 0, self.width() - px(38), px(400))
         lines = metrics(12).boundingRect(room, WRAPPED, self.words()[1]).height()
-        self.setFixedHeight(px(5 + 20 + 7) + px(4) + min(int(lines) + 1, px(48)))
+        self.setFixedHeight(px(5 + 20 + 7) + min(int(lines) + 1, px(48)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint a quiet card."""
         painter, colors = start(self), theme()
-        area = QRectF(self.rect()).adjusted(px(12), px(2), -px(12), -px(2))
+        area = QRectF(self.rect())
         box(painter, area, colors.sunken, "", 8)
         icon(painter, QRectF(area.left() + px(9), area.top() + px(8), px(14), px(14)), "book", colors.text3)
         title, sentence, count = self.words()

@@ -7,8 +7,7 @@ from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence,
 from PySide6.QtWidgets import QListView, QSizePolicy, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from gui.controls.base import focus_ring
-from gui.paint import box, harm_sign, icon, text, text_width
-from gui.paint.textures import fill_level
+from gui.paint import box, fill_level, harm_sign, icon, text, text_width
 from gui.panels.attack.outcome_rows import ROW, OutcomeModel, OutcomeRow
 from gui.theme import brush, pen, px, theme
 
