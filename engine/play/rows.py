@@ -23,7 +23,7 @@ def table_view(system: System, state: Encounter) -> TableView:
         sides=tuple(_side(system, state, side.id) for side in state.sides),
         rows=rows,
         columns=tuple(figure.id for figure in rows[0].figures) if rows else (),
-        ribbon=tuple(_token(state, index, entry) for index, entry in enumerate(state.entries)),
+        ribbon=tuple(_token(system, state, index, entry) for index, entry in enumerate(state.entries)),
         current=current.fighters if current else (),
         attacker=state.attacker,
         target=state.target,
@@ -139,7 +139,7 @@ def _side(system: System, state: Encounter, side: str) -> SideHeader:
     return SideHeader(row.id, row.name, row.kind, len(members), standing)
 
 
-def _token(state: Encounter, index: int, entry: Entry) -> RibbonEntry:
+def _token(system: System, state: Encounter, index: int, entry: Entry) -> RibbonEntry:
     fighters = [state.fighter(id) for id in entry.fighters]
     return RibbonEntry(
         id=entry.id,
@@ -148,15 +148,20 @@ def _token(state: Encounter, index: int, entry: Entry) -> RibbonEntry:
         initials=tuple(initials(fighter.name) for fighter in fighters),
         kinds=tuple(state.side(fighter.side).kind for fighter in fighters),
         phase=entry.phase,
-        status=_token_status(state, index, entry),
+        status=_token_status(system, state, index, entry),
         skipped=entry.skipped,
         tied=entry.tied,
     )
 
 
-def _token_status(state: Encounter, index: int, entry: Entry) -> Status:
+def _token_status(system: System, state: Encounter, index: int, entry: Entry) -> Status:
+    """A fighter who has just fallen is out at once; the order itself learns it as the turn moves on."""
     if index == state.current:
         return "now"
+    if entry.skipped == turn.ON_HOLD:
+        return "hold"
     if entry.skipped is not None:
-        return "hold" if entry.skipped == turn.ON_HOLD else "out"
-    return "acted" if entry.done else "to_come"
+        return "out"
+    if entry.done:
+        return "acted"
+    return "out" if system.is_out(state.fighter(entry.fighters[0])) else "to_come"
