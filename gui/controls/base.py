@@ -1,13 +1,18 @@
-"""What all painted controls share: they follow the theme, and show focus the same way."""
+"""What all painted controls share: they follow the theme, show focus and say why they are off in the same way."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+import html
+
+from PySide6.QtCore import QObject, QRectF, Qt
 from PySide6.QtGui import QPainter, QPalette
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from gui import theme as themes
 from gui.paint import box
+
+HAND = Qt.CursorShape.PointingHandCursor
+_OWN_TIP = "own_tip"
 
 
 def follow_theme(widget: QWidget) -> None:
@@ -16,23 +21,30 @@ def follow_theme(widget: QWidget) -> None:
     themes.active.changed.connect(widget.update)
 
 
+class _PanelBack(QObject):
+    """Keeps the palette of a list on the panel's colour; it lives and dies with the list."""
+
+    def __init__(self, view: QAbstractScrollArea) -> None:
+        super().__init__(view)
+        self._view = view
+        themes.active.changed.connect(self.put)
+        self.put()
+
+    def put(self) -> None:
+        palette = self._view.palette()
+        palette.setColor(QPalette.ColorRole.Base, themes.color(themes.theme().panel))
+        self._view.setPalette(palette)
+
+
 def on_panel(view: QAbstractScrollArea) -> None:
     """Give a list or tree the panel's colour behind its rows, in both themes."""
-
-    def paint() -> None:
-        palette = view.palette()
-        palette.setColor(QPalette.ColorRole.Base, themes.color(themes.theme().panel))
-        view.setPalette(palette)
-
-    themes.active.changed.connect(paint)
-    view.destroyed.connect(lambda: themes.active.changed.disconnect(paint))
-    paint()
+    _PanelBack(view)
 
 
 def focus_ring(painter: QPainter, area: QRectF, radius: float = 5, *, on_accent: bool = False) -> None:
     """Draw the 2 px ring of the focused control, inside its shape."""
     colors = themes.theme()
-    box(painter, area.adjusted(1, 1, -1, -1), "", colors.text if on_accent else colors.accent, radius, 2)
+    box(painter, area, "", colors.text if on_accent else colors.accent, radius, 2)
 
 
 def start(widget: QWidget) -> QPainter:
@@ -42,11 +54,25 @@ def start(widget: QWidget) -> QPainter:
     return painter
 
 
+def plain_tip(words: str) -> str:
+    """A text from data as a tooltip that shows it and never obeys it."""
+    return f"<span>{html.escape(words)}</span>" if words else ""
+
+
+def set_tip(widget: QWidget, words: str) -> None:
+    """Give a control its tooltip; a reason why it is off stands below it."""
+    widget.setProperty(_OWN_TIP, words)
+    _show_tip(widget)
+
+
 def refuse_with(widget: QWidget, reason: str) -> None:
-    """Disable a control and say why ("" enables it): as tooltip and as accessible description."""
+    """Disable a control and say why ("" enables it): in its tooltip and as accessible description."""
     widget.setEnabled(not reason)
-    widget.setToolTip(reason)
     widget.setAccessibleDescription(reason)
+    _show_tip(widget)
 
 
-HAND = Qt.CursorShape.PointingHandCursor
+def _show_tip(widget: QWidget) -> None:
+    reason = "" if widget.isEnabled() else widget.accessibleDescription()
+    lines = [html.escape(line) for line in (widget.property(_OWN_TIP), reason) if line]
+    widget.setToolTip(f"<span>{'<br>'.join(lines)}</span>" if lines else "")

@@ -1,22 +1,26 @@
-"""Buttons: with words, with an icon alone, and a row of segments of which one is on."""
+"""Buttons: with words, or with an icon alone."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
 
-from gui.controls.base import focus_ring, follow_theme, start
+from gui.controls.base import focus_ring, follow_theme, set_tip, start
 from gui.paint import box, icon, keycap, keycap_width, text, text_width
-from gui.theme import px, theme
+from gui.theme import NAME, STRONG, Theme, Type, active, px, theme
 
 Kind = Literal["primary", "tonal", "plain", "danger"]
+PADDING, ICON, ICON_GAP, KEY_GAP = 11, 16, 6, 7
 
 
 class Button(QPushButton):
-    """A button with words: optional icon at the left, optional key cap at the right."""
+    """A button with words: optional icon at the left, optional key cap at the right.
+
+    The key cap goes first where room is short; then the words are elided. One `primary` in a region.
+    """
 
     def __init__(
         self, words: str = "", kind: Kind = "plain", icon: str = "", key: str = "", parent: QWidget | None = None
@@ -40,17 +44,21 @@ class Button(QPushButton):
 
     def sizeHint(self) -> QSize:
         """Room for icon, words and key cap."""
-        width = text_width(self.text(), 13, 600 if self.kind == "primary" else 500) + px(22)
-        width += px(22) if self.icon_name else 0
-        width += keycap_width(self.key) + px(7) if self.key and self.show_key else 0
-        return QSize(int(width) + 1, px(36 if self.tall else 28))
+        return QSize(round(self._content() + self._cap() + px(2 * PADDING) + 0.5), px(36 if self.tall else 28))
 
     def minimumSizeHint(self) -> QSize:
-        """The words alone must fit."""
-        hint = self.sizeHint()
-        return QSize(
-            hint.width() - (int(keycap_width(self.key)) + px(7) if self.key and self.show_key else 0), hint.height()
-        )
+        """Icon and words must fit."""
+        return QSize(round(self._content() + px(2 * PADDING) + 0.5), px(36 if self.tall else 28))
+
+    def _type(self) -> Type:
+        return STRONG if self.kind in ("primary", "tonal") else NAME
+
+    def _content(self) -> float:
+        words = text_width(self.text(), *self._type()) if self.text() else 0.0
+        return words + (px(ICON + (ICON_GAP if words else 0)) if self.icon_name else 0)
+
+    def _cap(self) -> float:
+        return keycap_width(self.key) + px(KEY_GAP) if self.key and self.show_key else 0.0
 
     def _colors(self) -> tuple[str, str, str]:
         """(fill, edge, tint) of the present state."""
@@ -61,32 +69,40 @@ class Button(QPushButton):
             fill = colors.accent_press if self.isDown() else colors.accent_hover if self.underMouse() else colors.accent
             return fill, "", colors.on_accent
         if self.kind == "tonal":
-            return (colors.accent_line if self.isDown() else colors.accent_soft), "", colors.accent
+            return colors.accent_soft, colors.accent_line if self.isDown() or self.underMouse() else "", colors.accent
+        if self.kind == "danger":
+            return colors.pressed if self.isDown() else colors.error_soft, colors.error, colors.error
         fill = colors.pressed if self.isDown() else colors.hover if self.underMouse() else colors.raised
-        return fill, colors.control, colors.error if self.kind == "danger" else colors.text
+        return fill, colors.control, colors.text
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the button."""
-        painter = start(self)
-        area = QRectF(self.rect())
+        painter, area = start(self), QRectF(self.rect())
         fill, edge, tint = self._colors()
         box(painter, area, fill, edge, 6)
-        weight: Literal[500, 600] = 600 if self.kind == "primary" else 500
-        words = text_width(self.text(), 13, weight)
-        wide = words + (px(22) if self.icon_name else 0)
-        cap = keycap_width(self.key) + px(7) if self.key and self.show_key else 0
-        cap = cap if wide + cap + px(12) <= area.width() else 0
-        left = max(px(6), (area.width() - wide - cap) / 2)
+        content, cap = self._content(), self._cap()
+        cap = cap if content + cap + px(PADDING) <= area.width() else 0
+        left = max(px(ICON_GAP), (area.width() - content - cap) / 2)
         if self.icon_name:
-            icon(painter, QRectF(left, area.center().y() - px(8), px(16), px(16)), self.icon_name, tint)
-            left += px(22)
-        room = area.width() - left - (cap or px(6))
-        text(painter, QRectF(left, 0, min(words + 2, room), area.height()), self.text(), 13, weight, tint)
+            side = px(ICON)
+            symbol = theme().text2 if self.kind == "plain" and self.isEnabled() else tint
+            icon(painter, QRectF(left, area.center().y() - side / 2, side, side), self.icon_name, symbol)
+            left += px(ICON + ICON_GAP)
+        words = text_width(self.text(), *self._type())
+        room = area.width() - left - (cap or px(ICON_GAP))
+        text(painter, QRectF(left, 0, min(words + 2, room), area.height()), self.text(), *self._type(), tint)
         if cap:
-            edge = tint if self.kind in ("primary", "tonal") else theme().line
-            keycap(painter, QRectF(left + words + px(7), 0, cap, area.height()), self.key, tint=tint, edge=edge)
+            place = QRectF(left + words + px(KEY_GAP), 0, cap, area.height())
+            keycap(painter, place, self.key, **self._cap_look(theme(), tint))
         if self.hasFocus():
             focus_ring(painter, area, 6, on_accent=self.kind == "primary")
+
+    def _cap_look(self, colors: Theme, tint: str) -> dict[str, str]:
+        if not self.isEnabled():
+            return {"tint": colors.off, "edge": colors.line}
+        if self.kind == "plain":
+            return {"tint": colors.text3, "edge": colors.line}
+        return {"tint": tint, "edge": colors.accent_line if self.kind in ("primary", "tonal") else tint}
 
 
 class IconButton(QAbstractButton):
@@ -98,13 +114,18 @@ class IconButton(QAbstractButton):
         self.key = key
         self.name(name)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self._fit()
+        active.changed.connect(self._fit)
+
+    def _fit(self) -> None:
         self.setFixedSize(px(28), px(28))
-        follow_theme(self)
+        self.update()
 
     def name(self, words: str) -> None:
         """Change its name."""
         self.setAccessibleName(words)
-        self.setToolTip(f"{words} ({self.key})" if self.key else words)
+        set_tip(self, f"{words} ({self.key})" if self.key else words)
 
     def sizeHint(self) -> QSize:
         """28 x 28."""
@@ -112,87 +133,14 @@ class IconButton(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the icon."""
-        painter = start(self)
-        colors, area = theme(), QRectF(self.rect())
-        if self.isEnabled() and (self.underMouse() or self.isChecked()):
-            box(painter, area, colors.pressed if self.isDown() or self.isChecked() else colors.hover, "", 6)
-        side = px(16)
+        painter, colors, area = start(self), theme(), QRectF(self.rect())
+        on = self.isEnabled()
+        if on and (self.isDown() or self.isChecked()):
+            box(painter, area, colors.pressed, "", 6)
+        elif on and self.underMouse():
+            box(painter, area, colors.hover, "", 6)
+        side = px(ICON)
         place = QRectF(area.center().x() - side / 2, area.center().y() - side / 2, side, side)
-        icon(painter, place, self.icon_name, colors.text2 if self.isEnabled() else colors.off)
+        icon(painter, place, self.icon_name, colors.text2 if on else colors.off)
         if self.hasFocus():
             focus_ring(painter, area, 6)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Show the hover fill."""
-        self.update()
-
-    def leaveEvent(self, event: object) -> None:
-        """Take it away."""
-        self.update()
-
-
-class Segments(QWidget):
-    """A row of segments in a sunken track; exactly one is on. Left and Right move it."""
-
-    changed = Signal(str)
-
-    def __init__(self, options: list[tuple[str, str]], name: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.options = options
-        self.current = options[0][0] if options else ""
-        self.setAccessibleName(name)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        follow_theme(self)
-
-    def set_options(self, options: list[tuple[str, str]], current: str) -> None:
-        """Show other segments."""
-        self.options, self.current = options, current
-        self.updateGeometry()
-        self.update()
-
-    def choose(self, id: str) -> None:
-        """Switch a segment on and tell it."""
-        if id != self.current:
-            self.current = id
-            self.update()
-            self.changed.emit(id)
-
-    def _widths(self) -> list[float]:
-        return [text_width(words, 12, 600) + px(16) for _, words in self.options]
-
-    def sizeHint(self) -> QSize:
-        """23 high, as wide as the words."""
-        return QSize(int(sum(self._widths())) + px(4), px(23))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint track and segments."""
-        painter, colors = start(self), theme()
-        box(painter, QRectF(self.rect()), colors.sunken, colors.line, 6)
-        left = float(px(2))
-        for (id, words), width in zip(self.options, self._widths(), strict=True):
-            place = QRectF(left, px(2), width, self.height() - px(4))
-            on = id == self.current
-            if on:
-                box(painter, place, colors.raised, colors.control, 5)
-            text(painter, place, words, 12, 600 if on else 400, colors.text if on else colors.text2, align="center")
-            left += width
-        if self.hasFocus():
-            focus_ring(painter, QRectF(self.rect()), 6)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Switch the segment under the pointer on."""
-        left = float(px(2))
-        for (id, _), width in zip(self.options, self._widths(), strict=True):
-            if left <= event.position().x() < left + width:
-                self.choose(id)
-            left += width
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and Right move the segment that is on."""
-        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
-        if step is None or not self.options:
-            super().keyPressEvent(event)
-            return
-        ids = [id for id, _ in self.options]
-        self.choose(ids[max(0, min(len(ids) - 1, ids.index(self.current) + step))])

@@ -1,0 +1,54 @@
+"""Check boxes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QCheckBox, QSizePolicy, QWidget
+
+from gui.controls.base import focus_ring, follow_theme, start
+from gui.paint import check_box, text, text_width
+from gui.theme import BODY, px, theme
+
+MARGIN, SIDE, GAP, HEIGHT = 6, 16, 8, 28
+_STATES = {Qt.CheckState.Unchecked: "off", Qt.CheckState.Checked: "on", Qt.CheckState.PartiallyChecked: "mixed"}
+
+
+class Check(QCheckBox):
+    """A check box with its words; a click anywhere on it, or Space, toggles it."""
+
+    def __init__(self, words: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(words, parent)
+        self.setAccessibleName(words)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        follow_theme(self)
+
+    def setText(self, words: str) -> None:
+        """Change the words, and the name a screen reader says."""
+        super().setText(words)
+        self.setAccessibleName(words)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """28 high, box and words."""
+        words = text_width(self.text(), *BODY) + px(GAP) if self.text() else 0
+        return QSize(round(px(2 * MARGIN + SIDE) + words + 0.5), px(HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        """Words may be elided; the box may not."""
+        return QSize(px(2 * MARGIN + SIDE), px(HEIGHT))
+
+    def hitButton(self, place: QPoint) -> bool:
+        """The whole of it can be clicked."""
+        return self.rect().contains(place)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint box and words."""
+        painter, colors, area = start(self), theme(), QRectF(self.rect())
+        place = QRectF(px(MARGIN), 0, px(SIDE), area.height())
+        check_box(painter, place, _STATES[self.checkState()], enabled=self.isEnabled())
+        left = place.right() + px(GAP)
+        words = QRectF(left, 0, area.width() - left, area.height())
+        text(painter, words, self.text(), *BODY, colors.text if self.isEnabled() else colors.off)
+        if self.hasFocus():
+            focus_ring(painter, area, 5)
