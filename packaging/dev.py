@@ -55,7 +55,9 @@ def parser() -> argparse.ArgumentParser:
     bite_.add_argument("--rules", type=int, default=20, help="how many rules (default: 20)")
     bite_.add_argument("--seed", type=int, default=1, help="which ones (default: 1)")
     bite_.set_defaults(verb=bite_rules)
-    words_ = verbs.add_parser("words", help="collect the words of gui into resources/i18n/fr.ts, to be translated there")
+    words_ = verbs.add_parser(
+        "words", help="collect the words of gui into resources/i18n/fr.ts, to be translated there"
+    )
     words_.set_defaults(verb=words)
     lock_ = verbs.add_parser("lock", help="write the two locks anew from pyproject.toml (needs uv)")
     lock_.add_argument("--upgrade", action="store_true", help="take the newest versions that pyproject.toml allows")

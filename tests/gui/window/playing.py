@@ -85,12 +85,15 @@ class Player:
         action = self.session.form.action
         self.letter("D")
         typed = 0
-        while self.session.roll is not None and self.session.roll.typing and self.blanks():
-            self.letter(faces[typed % len(faces)])
-            typed += 1
-            assert typed < 200
-        if self.session.roll is not None and self.session.roll.typing:
-            self.key(Qt.Key.Key_Return)
+        while self.session.roll is not None and self.session.roll.typing and typed < 200:
+            if self.session.roll.choice:
+                self.session.choose(self.session.roll.choice[0][0])
+                settle(self.estoc)
+            elif self.blanks():
+                self.letter(faces[typed % len(faces)])
+                typed += 1
+            else:
+                self.key(Qt.Key.Key_Return)
         return self.finish(action)
 
     def blanks(self) -> int:
