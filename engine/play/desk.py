@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from engine.encounter.history import History
+from engine.encounter.roster import check_name
 from engine.encounter.state import Encounter, SideOfFight
 from engine.errors import FileError, refuse
 from engine.play.play import Play
@@ -119,12 +120,13 @@ class Desk:
 
         Raises:
             RequestError: there is no such game.
+            FightError: a name is empty, too long, or has signs that cannot be shown.
             FileError: it cannot be written.
         """
         game = _game(system)
-        rows = tuple(SideOfFight(id, words, kind) for (id, kind), words in zip(SIDES, sides, strict=True))
+        rows = tuple(SideOfFight(id, check_name(side), kind) for (id, kind), side in zip(SIDES, sides, strict=True))
         first = next(iter(game.tables.actions))
-        self._put(_created(Encounter(game.id, name, rows, action=first)))
+        self._put(_created(Encounter(game.id, check_name(name), rows, action=first)))
 
     def close(self) -> None:
         """Fold what is left into the file; trouble is remembered."""
