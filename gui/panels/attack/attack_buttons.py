@@ -28,7 +28,7 @@ class AttackButtons(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._odds: Odds | None = None
+        self._reason, self._no_dice = "", False
         self.roll = Button(kind="primary", icon="dice", key="R")
         self.type_dice = Button(icon="keyboard", key="D")
         self.why = Button(icon="why", key="W")
@@ -59,8 +59,11 @@ class AttackButtons(QWidget):
 
     def show_odds(self, odds: Odds) -> None:
         """An impossible request cannot be rolled; one without dice is simply done."""
-        self._odds = odds
-        self._show()
+        reason = self._session.words.text(odds.refused) if odds.refused is not None else ""
+        no_dice = odds.refused is None and odds.headline.chance is None
+        if (reason, no_dice) != (self._reason, self._no_dice):
+            self._reason, self._no_dice = reason, no_dice
+            self._show()
 
     def retranslate(self) -> None:
         """Speak the language of the window."""
@@ -69,9 +72,7 @@ class AttackButtons(QWidget):
         self._show()
 
     def _show(self) -> None:
-        odds = self._odds
-        reason = self._session.words.text(odds.refused) if odds is not None and odds.refused is not None else ""
-        no_dice = odds is not None and odds.refused is None and odds.headline.chance is None
+        reason, no_dice = self._reason, self._no_dice
         self.roll.icon_name = "tick" if no_dice else "dice"
         self.roll.setText(self.tr("Do it") if no_dice else self.tr("Roll"))
         refuse_with(self.roll, reason)

@@ -38,8 +38,10 @@ class CircumstanceHead(QWidget):
 
     def show_form(self, form: Form) -> None:
         """Count the boxes that are ticked; what the app fills does not count."""
-        self._on = sum(1 for field in form.fields if is_on(field) and field.automatic is None)
-        self.update()
+        on = sum(1 for field in form.fields if is_on(field) and field.automatic is None)
+        if on != self._on:
+            self._on = on
+            self.update()
 
     def count(self) -> str:
         """How many are on, in words."""

@@ -43,7 +43,7 @@ class OutcomeBar(QWidget):
         self._ghost: tuple[Part, ...] = ()
         self._places: list[tuple[QRectF, str]] = []
         self._lit: frozenset[str] = frozenset()
-        self._kinds = ("hero", "foe")
+        self._kinds: tuple[str, str] = ("hero", "foe")
         self._names = ("", "")
         self.motion = Motion(self._move, self)
         self.setMouseTracking(True)
@@ -78,10 +78,11 @@ class OutcomeBar(QWidget):
 
     def show_versus(self, attacker: VersusCard | None, target: VersusCard | None) -> None:
         """Name the two ends after the fighters."""
-        self._names = (attacker.name if attacker else "", target.name if target else "")
-        self._kinds = (attacker.kind if attacker else "hero", target.kind if target else "foe")
-        self._name()
-        self.update()
+        names = (attacker.name if attacker else "", target.name if target else "")
+        kinds = (attacker.kind if attacker else "hero", target.kind if target else "foe")
+        if (names, kinds) != (self._names, self._kinds):
+            self._names, self._kinds = names, kinds
+            self.update()
 
     def _move(self, share: float) -> None:
         self._shown = self._parts if share >= 1 else between(self._from, self._parts, share)
@@ -166,8 +167,7 @@ class OutcomeBar(QWidget):
             for place in ("left", "right")
         )
         tie = sum(part.chance for part in self._shown if part.place == "tie")
-        kinds = (self._kinds[0], self._kinds[1])
-        self._places = two_sided_bar(painter, area, left, tie, right, kinds)
+        self._places = two_sided_bar(painter, area, left, tie, right, self._kinds)
 
     def _paint_captions(self, painter: QPainter, area: QRectF) -> None:
         tint, top = theme().text3, area.bottom() + px(HEIGHT - 26 + 4 + (GHOST if self._ghost else 0))

@@ -28,9 +28,15 @@ class OutcomeHead(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.words = ("", "", "")
+        self._words = ("", "", "")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         follow_theme(self)
+
+    def say(self, words: tuple[str, str, str]) -> None:
+        """Name the columns."""
+        if words != self._words:
+            self._words = words
+            self.update()
 
     def sizeHint(self) -> QSize:
         """20 high."""
@@ -39,7 +45,7 @@ class OutcomeHead(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint three captions."""
         painter, tint = start(self), theme().text3
-        right, (name, chance, worse) = self.width() - px(MARGIN), self.words
+        right, (name, chance, worse) = self.width() - px(MARGIN), self._words
         text(painter, QRectF(px(MARGIN), 0, self.width() - px(150), self.height()), name, 11, 500, tint)
         place = QRectF(0, 0, right - px(CHANCE_RIGHT - MARGIN), self.height())
         text(painter, place, chance, 11, 500, tint, align="right")
@@ -142,9 +148,9 @@ class OutcomeTable(QWidget):
             name = self.tr("{name} ends up").format(name=self._sides.names[1])
         else:
             name = self.tr("How it ends")
-        self.head.words = (name, self.tr("chance"), self.tr("or worse"))
-        self.head.update()
+        self.head.say((name, self.tr("chance"), self.tr("or worse")))
         before = len(self.list.outcomes.rows)
         self.list.outcomes.show(rows_of(words, odds, self._sides, self._obtained) if odds is not None else ())
         if len(self.list.outcomes.rows) != before:
+            self.head.setVisible(bool(self.list.outcomes.rows))
             self.list.fit()

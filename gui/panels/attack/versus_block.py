@@ -27,7 +27,7 @@ class FighterCard(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.card: VersusCard | None = None
-        self._name, self._figures, self._note, self._missing = "", "", "", ""
+        self._name, self._figures, self._short, self._note, self._missing = "", "", "", "", ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         follow_theme(self)
 
@@ -41,14 +41,20 @@ class FighterCard(QWidget):
 
     def show_card(self, words: Words, card: VersusCard | None, missing: str) -> None:
         """Show a fighter, or the sentence `missing`."""
+        before = self._shown()
         self.card, self._missing = card, missing
         self._name = card.name if card else ""
         self._figures = " · ".join(words.text(figure) for figure in card.figures) if card else ""
+        self._short = " · ".join(words.short(figure) for figure in card.figures) if card else ""
         self._note = words.text(card.note) if card and card.note else ""
         said = ", ".join(part for part in (self._name or missing, self._figures, self._note) if part)
-        self.setAccessibleName(said)
-        self.setToolTip(plain_tip(said))
-        self.update()
+        if self._shown() != before:
+            self.setAccessibleName(said)
+            self.setToolTip(plain_tip(said))
+            self.update()
+
+    def _shown(self) -> tuple[VersusCard | None, str, str, str, str]:
+        return self.card, self._figures, self._short, self._note, self._missing
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the card."""
@@ -67,7 +73,8 @@ class FighterCard(QWidget):
             wide = min(text_width(self._note, 11, 500) + 1, second.width())
             text(painter, QRectF(right - wide, second.top(), wide, second.height()), self._note, 11, 500, colors.warn)
             second.setRight(right - wide - px(6))
-        text(painter, second, self._figures, 12, 400, colors.text2)
+        fits = text_width(self._figures, 12) <= second.width()
+        text(painter, second, self._figures if fits else self._short, 12, 400, colors.text2)
 
 
 class VersusBlock(QWidget):

@@ -196,7 +196,7 @@ def test_a_line_says_what_whose_and_how_likely(table: Table) -> None:
     label = fake.words.short("outcome.target_wounded")
     assert rows[3].sentence == f"{label}, Le Borgne, 25.6%, or worse 40.8%"
     assert rows[6].sentence == f"{fake.words.short('outcome.draw')}, 6.1%"
-    assert shown.head.words[0] == "Who ends how"
+    assert shown.head._words[0] == "Who ends how"
 
 
 def test_enter_and_double_click_take_a_result_by_hand(table: Table) -> None:
