@@ -144,12 +144,13 @@ class Commands:
         waiting = self.session.roll
         if waiting is not None and waiting.remaining:
             self.session.roll_rest()
-        else:
+        elif not self.window.prompts.answer_roll("roll"):
             self.session.roll_dice()
 
     def type_dice(self) -> None:
         """Open the boxes for physical dice."""
-        self.session.type_dice()
+        if not self.window.prompts.answer_roll("type"):
+            self.session.type_dice()
 
     # -- views -------------------------------------------------------------------------------------------------------
     def _toggle(self, id: str) -> None:

@@ -30,6 +30,11 @@ class PromptStrips(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(1)
         session.table_changed.connect(self.show_table)
+        session.language_changed.connect(self.forget)
+
+    def forget(self) -> None:
+        """The next table is shown anew, in another language."""
+        self._shown = ()
 
     def show_table(self, table: TableView) -> None:
         """Show the prompts that are due."""
@@ -78,12 +83,24 @@ class PromptStrips(QWidget):
         else:
             self.session.answer_prompt(prompt.id, "" if prompt.kind == "end" else answer)
 
+    @property
+    def asks(self) -> bool:
+        """Whether the first strip asks; while a roll is under way (perhaps its own) it waits."""
+        return bool(self.strips) and self.session.roll is None
+
     def answer_first(self, *, last_button: bool = False) -> bool:
         """Press the first (or last) button of the first strip; False when nothing asks."""
-        if not self.strips:
+        if not self.asks:
             return False
         buttons = self.strips[0][1].buttons
         buttons[-1 if last_button else 0].click()
+        return True
+
+    def answer_roll(self, answer: str) -> bool:
+        """Roll ("roll") or type ("type") the dice that the first strip asks for; False when it asks for none."""
+        if not self.asks or self._shown[0].kind != "roll":
+            return False
+        self.answer(self._shown[0], answer)
         return True
 
     def focus_first(self) -> None:

@@ -5,17 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from engine.view import RibbonEntry, TableView
 from gui.controls.base import focus_ring, follow_theme, start
 from gui.paint import box, icon, initials_token, text, text_width
+from gui.panels.table.tips import as_tooltip
 from gui.session import Session
-from gui.theme import brush, pen, px, theme
+from gui.theme import active, brush, pen, px, theme
 
-TOKEN, GAP, PHASE_GAP, EDGE = 28, 10, 22, 12
+TOKEN, TOKEN_COMPACT, GAP, PHASE_GAP, EDGE = 28, 24, 10, 24, 12
 DRAG_PIXELS = 8
+COMPACT_BELOW = 820
+"""Height of the window (at 100 %) under which the ribbon is 40 high instead of 52."""
+BEFORE_NOW = 0.3
+"""Share of the width that shows who has acted, when the order is longer than the ribbon."""
 
 
 @dataclass(frozen=True)
@@ -73,26 +78,57 @@ class TurnRibbon(QWidget):
             "out": self.tr("out"),
         }.get(entry.status, self.tr("to come")) + (self.tr(", tied: you decide") if entry.tied else "")
 
+    @property
+    def compact(self) -> bool:
+        """Whether the window is low."""
+        return self.window().height() < COMPACT_BELOW * active.scale
+
+    @property
+    def token(self) -> int:
+        """Side of a token."""
+        return px(TOKEN_COMPACT if self.compact else TOKEN)
+
     def sizeHint(self) -> QSize:
-        """52 high."""
-        return QSize(px(480), px(52))
+        """52 high, 40 in a low window."""
+        return QSize(px(480), px(40 if self.compact else 52))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another height of the window may ask for another height of the ribbon."""
+        super().resizeEvent(event)
+        self.updateGeometry()
 
     # -- places ------------------------------------------------------------------------------------------------------
     def placed(self) -> list[Placed]:
-        """Every entry with its area, left to right."""
+        """Every entry with its area, left to right; a long order is shifted so that the one to play is in view."""
         left, phase = float(px(EDGE)), ""
         found: list[Placed] = []
         for entry in self.table.ribbon if self.table else ():
-            if found and entry.phase != phase:
-                left += px(PHASE_GAP)
+            if entry.phase != phase:
+                left += px(PHASE_GAP) if found else 0
+                left += self._phase_width(entry.phase)
             phase = entry.phase
             width = self._width(entry)
             found.append(Placed(entry, QRectF(left, 0, width, self.height())))
             left += width + px(GAP)
-        return found
+        shift = self._shift(found)
+        return [Placed(one.entry, one.area.translated(-shift, 0)) for one in found]
+
+    def _shift(self, placed: list[Placed]) -> float:
+        """How far the tokens stand to the left of where they would begin."""
+        over = placed[-1].area.right() + px(EDGE) - self.width() if placed else 0.0
+        now = next((one.area.left() for one in placed if one.entry.status == "now"), 0.0)
+        return max(0.0, min(over, now - self.width() * BEFORE_NOW))
+
+    def _phase_words(self, phase: str) -> str:
+        return self.session.words.short(f"phase.{phase}") if phase else ""
+
+    def _phase_width(self, phase: str) -> float:
+        """Room of the name of a phase, in front of its first token."""
+        words = self._phase_words(phase)
+        return text_width(words, 11, 500) + px(10) if words else 0.0
 
     def _width(self, entry: RibbonEntry) -> float:
-        wide = px(TOKEN) + (px(TOKEN - 8) if len(entry.initials) > 1 else 0)
+        wide = self.token + (self.token - px(8) if len(entry.initials) > 1 else 0)
         if entry.status == "now":
             return wide + px(18) + min(text_width(entry.names[0], 13, 600), px(160)) + px(8)
         return float(wide)
@@ -115,16 +151,25 @@ class TurnRibbon(QWidget):
             self._paint_empty(painter)
             return
         for index, one in enumerate(placed):
-            if index and placed[index - 1].entry.phase != one.entry.phase:
-                x = one.area.left() - px(GAP + PHASE_GAP) / 2
-                painter.setPen(pen(colors.line))
-                painter.drawLine(QPointF(x, px(10)), QPointF(x, self.height() - px(10)))
+            if not index or placed[index - 1].entry.phase != one.entry.phase:
+                self._paint_phase(painter, one, first=not index)
             self._paint_entry(painter, one, focused=self.hasFocus() and index == self._focused)
             if self._drop == index:
                 painter.fillRect(
                     QRectF(one.area.left() - px(6), px(8), 2, self.height() - px(16)), brush(colors.accent)
                 )
         self._paint_note(painter, placed[-1].area.right())
+
+    def _paint_phase(self, painter: QPainter, one: Placed, *, first: bool) -> None:
+        """The name of a phase in front of its first token; a line before it, except at the very left."""
+        colors, wide = theme(), self._phase_width(one.entry.phase)
+        left = one.area.left() - wide
+        if not first:
+            x = left - px(GAP + PHASE_GAP) / 2
+            painter.setPen(pen(colors.line))
+            painter.drawLine(QPointF(x, px(10)), QPointF(x, self.height() - px(10)))
+        place = QRectF(left, 0, wide, self.height())
+        text(painter, place, self._phase_words(one.entry.phase), 11, 500, colors.text3)
 
     def _paint_empty(self, painter: QPainter) -> None:
         area = QRectF(px(EDGE), 0, self.width() - px(2 * EDGE), self.height())
@@ -133,18 +178,19 @@ class TurnRibbon(QWidget):
 
     def _paint_entry(self, painter: QPainter, one: Placed, *, focused: bool) -> None:
         colors, entry, area = theme(), one.entry, one.area
-        token = px(TOKEN)
+        token = self.token
         top = (area.height() - token) / 2
         left = area.left()
         if entry.status == "now":
-            pill = QRectF(area.left(), px(6), area.width(), area.height() - px(13))
+            inset = px(4 if self.compact else 6)
+            pill = QRectF(area.left(), inset, area.width(), area.height() - 2 * inset - 1)
             box(painter, pill, colors.accent_soft, colors.accent, 6, 1.6)
             left += px(8)
         faded = entry.status in ("acted", "out")
         for number, (initials, kind) in reversed(list(enumerate(zip(entry.initials, entry.kinds, strict=True)))):
-            shift = number * px(TOKEN - 8)
+            shift = number * (token - px(8))
             initials_token(painter, QRectF(left + shift, top, token, token), initials, kind, faded=faded)
-        wide = token + (px(TOKEN - 8) if len(entry.initials) > 1 else 0)
+        wide = token + (token - px(8) if len(entry.initials) > 1 else 0)
         if entry.status == "now":
             place = QRectF(left + wide + px(8), 0, area.right() - left - wide - px(12), area.height())
             text(painter, place, entry.names[0], 13, 600)
@@ -217,6 +263,6 @@ class TurnRibbon(QWidget):
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             index = self._at(QPointF(event.pos()))
             if index is not None and self.table is not None:
-                QToolTip.showText(event.globalPos(), self.sentence(self.table.ribbon[index]), self)
+                QToolTip.showText(event.globalPos(), as_tooltip([self.sentence(self.table.ribbon[index])]), self)
                 return True
         return super().event(event)

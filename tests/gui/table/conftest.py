@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from gui import theme
+from gui.translation import use_language
 from tests.gui.table.on_screen import FakeSession, TableOnScreen
 
 
@@ -14,6 +15,7 @@ def session(qapp: QApplication) -> FakeSession:
     """A session that notes what it is asked; the theme is light."""
     theme.load_fonts()
     theme.set_theme("light")
+    use_language("en")
     return FakeSession()
 
 

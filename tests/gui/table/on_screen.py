@@ -12,6 +12,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from engine.answer import RollView
 from engine.label import words
 from engine.view import CarriedView, LibrarySection, SheetView
 from gui.models.combatants import ROWS_MIME
@@ -44,7 +45,7 @@ class FakeSession(QObject):
         self.words = words("fr", "uchronia")
         self.language = "fr"
         self.table, self.form, self.odds = TABLE, FORM, ODDS
-        self.roll = None
+        self.roll: RollView | None = None
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         if name.startswith("_"):
