@@ -498,6 +498,13 @@
     </message>
 </context>
 <context>
+    <name>CurveView</name>
+    <message>
+        <source>The curve appears with the first target</source>
+        <translation>La courbe apparaît avec la première cible</translation>
+    </message>
+</context>
+<context>
     <name>DeclarationsDialog</name>
     <message>
         <source>Declare the actions of the round</source>
@@ -509,22 +516,11 @@
     </message>
 </context>
 <context>
-    <name>DiceBoxes</name>
-    <message>
-        <source>Dice</source>
-        <translation>Dés</translation>
-    </message>
-    <message>
-        <source>{0}, die {1} of {2}, d{3}</source>
-        <translation>{0}, dé {1} sur {2}, d{3}</translation>
-    </message>
-    <message>
-        <source>A d{0} shows 1 to {0}. Type the face you see.</source>
-        <translation>Un d{0} montre 1 à {0}. Saisissez la face que vous voyez.</translation>
-    </message>
-</context>
-<context>
     <name>DiceEntry</name>
+    <message>
+        <source>Type your dice</source>
+        <translation>Saisissez vos dés</translation>
+    </message>
     <message>
         <source>Use this result</source>
         <translation>Garder ce résultat</translation>
@@ -534,8 +530,23 @@
         <translation>Lancer le reste</translation>
     </message>
     <message>
-        <source>Leave</source>
-        <translation>Quitter</translation>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>A d{sides} shows 1 to {sides}. Type the face you see.</source>
+        <translation>Un d{sides} montre 1 à {sides}. Saisissez la face que vous voyez.</translation>
+    </message>
+</context>
+<context>
+    <name>DiceStepView</name>
+    <message>
+        <source>On a d10, 0 is 10</source>
+        <translation>Sur un d10, 0 vaut 10</translation>
+    </message>
+    <message>
+        <source>{question}, die {place} of {many}, d{sides}</source>
+        <translation>{question}, dé {place} sur {many}, d{sides}</translation>
     </message>
 </context>
 <context>
@@ -621,6 +632,29 @@
     </message>
 </context>
 <context>
+    <name>KeyHelp</name>
+    <message>
+        <source>Space</source>
+        <translation>Espace</translation>
+    </message>
+    <message>
+        <source>leave it blank: the program rolls that die</source>
+        <translation>laisser vide&#xa0;: le programme lance ce dé</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Retour arrière</translation>
+    </message>
+    <message>
+        <source>previous box</source>
+        <translation>case précédente</translation>
+    </message>
+    <message>
+        <source>Dotted box: rolled by the program</source>
+        <translation>Case pointillée&#xa0;: lancé par le programme</translation>
+    </message>
+</context>
+<context>
     <name>KeysDialog</name>
     <message>
         <source>Keys</source>
@@ -628,18 +662,11 @@
     </message>
 </context>
 <context>
-    <name>LibraryTree</name>
-    <message>
-        <source>Add several</source>
-        <translation>En ajouter plusieurs</translation>
-    </message>
-    <message>
-        <source>How many?</source>
-        <translation>Combien&#x202f;?</translation>
-    </message>
-</context>
-<context>
     <name>LibraryView</name>
+    <message>
+        <source>Drag onto a side or a row, or press Enter to add.</source>
+        <translation>Glissez sur un camp ou une ligne, ou appuyez sur Entrée pour ajouter.</translation>
+    </message>
     <message>
         <source>Search everything</source>
         <translation>Tout chercher</translation>

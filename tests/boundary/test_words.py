@@ -1,0 +1,60 @@
+"""The words of the window: all collected, all translated, all with the same braces."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import translations
+
+ROOT = Path(__file__).parents[2]
+MESSAGES = [
+    (context.findtext("name", ""), message)
+    for context in ElementTree.parse(translations.SOURCE).getroot().iter("context")
+    for message in context.iter("message")
+]
+
+
+def test_every_word_is_collected(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Collecting again changes nothing, so no word of the source is missing."""
+    monkeypatch.setattr(translations, "tool", lambda name: Path(sys.executable).parent / name)
+    assert not translations.outdated()
+
+
+def test_every_word_is_translated() -> None:
+    """Nothing is left unfinished, and nothing is translated by nothing."""
+    unfinished = [
+        f"{name}: {message.findtext('source')}"
+        for name, message in MESSAGES
+        if (found := message.find("translation")) is None or found.get("type") == "unfinished" or not found.text
+    ]
+    assert unfinished == []
+
+
+def test_braces_are_the_same_in_both_languages() -> None:
+    """What is filled in in English is filled in in French."""
+    for name, message in MESSAGES:
+        source, translation = message.findtext("source", ""), message.findtext("translation", "")
+        assert sorted(re.findall(r"{\w*}", source)) == sorted(re.findall(r"{\w*}", translation)), (name, source)
+
+
+def calls() -> Iterator[tuple[Path, ast.Call]]:
+    """Every call of `tr` or `translate` in gui."""
+    for path in sorted((ROOT / "gui").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "tr":
+                yield path, node
+
+
+def test_words_are_plain_literals() -> None:
+    """A word put together at run time would never be found by the collector."""
+    for path, call in calls():
+        first = call.args[0]
+        assert isinstance(first, ast.Constant), f"{path.name}:{call.lineno}"
+        assert isinstance(first.value, str), f"{path.name}:{call.lineno}"
