@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from gui.controls.base import focus_ring
-from gui.paint import box, icon, text, text_width, triangle
+from gui.paint import box, check_box, icon, text, text_width, triangle
 from gui.panels.attack.circumstance_row import CircumstanceRow, short_reason
 from gui.theme import Weight, px, theme
 
@@ -140,17 +140,10 @@ def paint_row(
 
 
 def _check(painter: QPainter, row: CircumstanceRow, place: QRectF) -> None:
-    colors = theme()
     if row.automatic:
-        icon(painter, place.adjusted(1, 1, -1, -1), "lock", colors.text2)
+        icon(painter, place.adjusted(1, 1, -1, -1), "lock", theme().text2)
         return
-    if not row.able:
-        box(painter, place, colors.sunken, colors.line, 4, 1.5)
-    elif row.on:
-        box(painter, place, colors.accent, "", 4)
-        icon(painter, place.adjusted(2, 2, -2, -2), "tick", colors.on_accent)
-    else:
-        box(painter, place, colors.raised, colors.control, 4, 1.5)
+    check_box(painter, place, "on" if row.on else "off", enabled=row.able)
 
 
 def _words(painter: QPainter, row: CircumstanceRow, at: Places, width: float) -> None:

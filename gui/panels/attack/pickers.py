@@ -95,12 +95,7 @@ class Picker(Choice):
         self.icon_name = held.icon if held is not None else ""
         self.note = self._words.text(held.note) if held is not None and held.note is not None else ""
         self.setAccessibleDescription(self.note)
-        self.view().setMinimumWidth(max((self._width_of(place) for place in range(len(self._entries))), default=0))
         self.update()
-
-    def _width_of(self, place: int) -> int:
-        index = self.model().index(place, 0)
-        return self.itemDelegate().sizeHint(QStyleOptionViewItem(), index).width()
 
     def _item(self, entry: Entry) -> QStandardItem:
         words = self._words

@@ -40,6 +40,10 @@ class French(QTranslator):
         super().__init__()
         self._words = FRENCH | _finished()
 
+    def isEmpty(self) -> bool:
+        """It has words, so widgets are told of the change."""
+        return False
+
     def translate(self, context: str, source: str, disambiguation: str | None = None, n: int = -1) -> str | None:
         """The French of a text, or nothing: then Qt shows the English."""
         return self._words.get(source)
