@@ -7,7 +7,7 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -16,7 +16,7 @@ import translations
 ROOT = Path(__file__).parents[2]
 MESSAGES = [
     (context.findtext("name", ""), message)
-    for context in ElementTree.parse(translations.SOURCE).getroot().iter("context")
+    for context in ET.parse(translations.SOURCE).getroot().iter("context")
     for message in context.iter("message")
 ]
 

@@ -128,12 +128,6 @@ def test_every_command_has_a_function(qapp: object) -> None:
     assert {command.id for command in actions.COMMANDS} <= set(estoc.commands.table)
 
 
-def test_pyqtgraph_waits_for_the_first_paint() -> None:
-    """Importing the whole window does not import the plot library."""
-    code = "import sys, gui.application; sys.exit('pyqtgraph' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
-
-
 def test_without_a_display_one_line_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
