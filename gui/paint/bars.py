@@ -87,9 +87,12 @@ def two_sided_bar(
     right: Sequence[Segment],
     kinds: tuple[str, str],
 ) -> list[tuple[QRectF, str]]:
-    """Draw what the attacker suffers (left, worst outside), a box for a tie, what the target suffers (right)."""
+    """Draw what the attacker suffers (left, worst outside), a box for a tie, what the target suffers (right).
+
+    The box is never too small for its sign, else as wide as the tie is likely.
+    """
     mine, theirs = (sum(segment.share for segment in side) for side in (left, right))
-    box_width = px(20) if tie else 0.0
+    box_width = max(float(px(20)), area.width() * tie / (mine + tie + theirs)) if tie else 0.0
     room = area.width() - box_width - (px(4) if tie else px(2))
     whole = (mine + theirs) or 1.0
     own = room * mine / whole
