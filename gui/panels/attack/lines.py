@@ -45,7 +45,9 @@ class CircumstanceHead(QWidget):
 
     def count(self) -> str:
         """How many are on, in words."""
-        return self.tr("1 on") if self._on == 1 else self.tr("{count} on").format(count=self._on)
+        if self._on <= 1:
+            return self.tr("1 on") if self._on else self.tr("none on")
+        return self.tr("{count} on").format(count=self._on)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint caption and count."""
