@@ -99,8 +99,7 @@ class Telling(QObject):
     def tell_tick(self, cause: Label | None) -> None:
         """After a tick: the odds in the same call, and only what a tick can change."""
         self._tell_odds(cause)
-        form = self.play.form()
-        self._say_form(msgspec.structs.replace(form, weapons=self.form.weapons, actions=self.form.actions))
+        self._say_form(msgspec.structs.replace(self.form, fields=self.play.fields()))
         self._tell_rest()
 
     def _tell_odds(self, cause: Label | None) -> None:

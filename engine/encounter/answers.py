@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.encounter.action import Action, changed
 from engine.encounter.game import fighter_of, game
-from engine.encounter.request import UNARMED_WEAPON, default_of, refusal_for, scope_of
+from engine.encounter.request import UNARMED_WEAPON, default_of, name_of, refusal_for, scope_of
 from engine.encounter.state import UNARMED, Change, Encounter, Fighter, replace
 from engine.errors import FightError
 from engine.form import Value
@@ -33,7 +33,8 @@ def set_answer(
     after = with_answer(state, row, scope_of(row, attacker, target), value)
     if value != default_of(row):
         _ask_rules(after, (attacker, target, action), field)
-    return changed(after, _known(state, attacker, target), "answer", field=label(f"circumstance.{field}"))
+    names = {"attacker": name_of(state, attacker), "target": name_of(state, target)}
+    return changed(after, _known(state, attacker, target), "answer", field=label(f"circumstance.{field}", **names))
 
 
 def _ask_rules(state: Encounter, setting: tuple[str, str, str], field: str) -> None:

@@ -153,7 +153,7 @@ def fields_for(
     """
     system = game(state)
     known = dict(sure or {})
-    names = {"attacker": _name(state, attacker), "target": _name(state, target)}
+    names = {"attacker": name_of(state, attacker), "target": name_of(state, target)}
     answers = answers_for(state, attacker, target, action)
     automatic = (system.automatic(state, action, attacker, target) if state.find(attacker) else {}) | known
     base = _allowed(system, state, (attacker, target, action), {name: value for name, (value, _) in known.items()})
@@ -223,24 +223,6 @@ def weapons_for(state: Encounter, fighter: Fighter) -> tuple[Choice, ...]:
     return tuple(found)
 
 
-def actions_for(state: Encounter) -> tuple[Choice, ...]:
-    """Every action of the game for the present attacker and target, with the reason where the rules refuse it."""
-    system = game(state)
-    found = []
-    for row in system.tables.actions.values():
-        refusal = _refusal(system, state, (state.attacker, state.target, row.id))
-        found.append(
-            Choice(
-                id=row.id,
-                label=label(f"action.{row.id}"),
-                icon=row.icon,
-                impossible=refusal.label if refusal else None,
-                held=row.id == state.action,
-            )
-        )
-    return tuple(found)
-
-
 def refusal_for(state: Encounter, attacker: str, target: str, action: str) -> RequestError | None:
     """Why the rules refuse this action as things stand, or None."""
     return _refusal(game(state), state, (attacker, target, action))
@@ -279,6 +261,7 @@ def _impossible(system: System, base: Request, field: Field) -> Label | None:
     return reason
 
 
-def _name(state: Encounter, id: str) -> str:
+def name_of(state: Encounter, id: str) -> str:
+    """The name of a fighter; "" where there is none."""
     fighter = state.find(id)
     return fighter.name if fighter else ""

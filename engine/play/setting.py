@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.answer import Headline, Odds, OutcomeChance
-from engine.encounter.request import actions_for, fields_for, request_for, weapons_for
+from engine.encounter.request import fields_for, name_of, request_for, weapons_for
 from engine.encounter.state import Encounter
 from engine.errors import RequestError
 from engine.forecast import attack
@@ -18,7 +18,7 @@ from engine.label import Label, label
 from engine.play.rows import initials
 from engine.request import Request
 from engine.system import System
-from engine.tables import AxisRow
+from engine.tables import ActionRow, AxisRow
 from engine.view import VersusCard
 
 
@@ -32,8 +32,7 @@ class Before(msgspec.Struct, frozen=True):
 
 def names_of(state: Encounter) -> dict[str, str]:
     """The names of attacker and target, as arguments of labels."""
-    attacker, target = state.find(state.attacker), state.find(state.target)
-    return {"attacker": attacker.name if attacker else "", "target": target.name if target else ""}
+    return {"attacker": name_of(state, state.attacker), "target": name_of(state, state.target)}
 
 
 Sure = Mapping[str, tuple[Value, Label]]
@@ -42,24 +41,28 @@ Sure = Mapping[str, tuple[Value, Label]]
 
 def request_of(system: System, state: Encounter, sure: Sure) -> Request | RequestError:
     """The request of the attack dock, or why there is none."""
-    return request_against(system, state, state.target, sure)
+    return request_to(system, state, state.action, state.target, sure)
 
 
-def request_against(system: System, state: Encounter, target: str, sure: Sure) -> Request | RequestError:
-    """The request of the present attacker and action against one fighter, with that fighter's own answers."""
+def request_to(system: System, state: Encounter, action: str, target: str, sure: Sure) -> Request | RequestError:
+    """The request of the present attacker for an action against a fighter, with the answers kept for them."""
     extra = {name: value for name, (value, _) in sure.items()}
     try:
-        request = request_for(state, state.attacker, target, state.action, extra)
+        request = request_for(state, state.attacker, target, action, extra)
         system.check(request)
     except RequestError as refusal:
         return refusal
     return request
 
 
-def form_of(system: System, state: Encounter, request: Request | RequestError, sure: Sure) -> Form:
-    """Weapon and action pickers, circumstances, and the states that count as automatic lines."""
-    fields = fields_for(state, state.action, state.attacker, state.target, sure)
+def fields_of(system: System, state: Encounter, request: Request | RequestError, sure: Sure) -> tuple[Field, ...]:
+    """The states that count as automatic lines, then the circumstances."""
     found = () if isinstance(request, RequestError) else state_fields(system, state, request)
+    return (*found, *fields_for(state, state.action, state.attacker, state.target, sure))
+
+
+def form_of(system: System, state: Encounter, request: Request | RequestError, sure: Sure) -> Form:
+    """Weapon and action pickers, states and circumstances."""
     return Form(
         attacker=state.attacker,
         target=state.target,
@@ -67,7 +70,7 @@ def form_of(system: System, state: Encounter, request: Request | RequestError, s
         takes_target=system.tables.actions[state.action].targets != "none",
         weapons=_weapons(state),
         actions=_actions(system, state, request),
-        fields=(*found, *fields),
+        fields=fields_of(system, state, request, sure),
         options_on=len(state.options),
     )
 
@@ -78,21 +81,21 @@ def _weapons(state: Encounter) -> tuple[Choice, ...]:
 
 
 def _actions(system: System, state: Encounter, request: Request | RequestError) -> tuple[Choice, ...]:
-    """Every action, the possible ones first with their chance, the others with the reason."""
+    """Every action, the possible ones first with their chance, the others with the reason why they are refused."""
     choices = []
-    for choice in actions_for(state):
-        there = msgspec.structs.replace(state, action=choice.id)
-        asked = request if choice.id == state.action else request_of(system, there, {})
-        choices.append(_with_chance(system, choice, asked))
+    for row in system.tables.actions.values():
+        held = row.id == state.action
+        asked = request if held else request_to(system, state, row.id, state.target, {})
+        choices.append(_action(system, row, asked, held=held))
     return tuple(sorted(choices, key=lambda choice: choice.impossible is not None))
 
 
-def _with_chance(system: System, choice: Choice, request: Request | RequestError) -> Choice:
+def _action(system: System, row: ActionRow, request: Request | RequestError, *, held: bool) -> Choice:
+    text = label(f"action.{row.id}")
     if isinstance(request, RequestError):
-        return msgspec.structs.replace(choice, impossible=request.label)
-    counts = attack.headline_of(system, choice.id)
-    chance = attack.evaluate(system, request).share(counts) if counts else None
-    return msgspec.structs.replace(choice, impossible=None, chance=chance)
+        return Choice(row.id, text, row.icon, impossible=request.label, held=held)
+    chance = attack.evaluate(system, request).share(row.headline) if row.headline else None
+    return Choice(row.id, text, row.icon, chance=chance, held=held)
 
 
 def state_fields(system: System, state: Encounter, request: Request) -> tuple[Field, ...]:
@@ -165,12 +168,11 @@ def wanted(
 ) -> Wanted:
     """What the panels show of the present setting, for `engine.forecast.reading`."""
     enemies = state.enemies(state.attacker) if state.find(state.attacker) else ()
+    able = [enemy.id for enemy in enemies if not system.is_out(enemy)]
     return Wanted(
         generation=generation,
         axis=axis,
-        enemies=tuple(
-            (enemy.id, request_against(system, state, enemy.id, sure)) for enemy in enemies if not system.is_out(enemy)
-        ),
+        enemies=tuple((enemy, request_to(system, state, state.action, enemy, sure)) for enemy in able),
         fields=fields,
         names=names_of(state),
     )

@@ -91,6 +91,10 @@ class Showing:
         """The pickers and circumstances of the attack dock."""
         return setting.form_of(self.system, self.state, self.request(), self._sure)
 
+    def fields(self) -> tuple[Field, ...]:
+        """The states and circumstances of the form alone: what a tick can change of it."""
+        return setting.fields_of(self.system, self.state, self.request(), self._sure)
+
     def versus(self) -> tuple[VersusCard | None, VersusCard | None]:
         """The two cards of the versus block."""
         return setting.versus_of(self.system, self.state, self.request())

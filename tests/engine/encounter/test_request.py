@@ -1,7 +1,7 @@
 """From the fight to the typed request."""
 
 from engine.encounter.actions import perform
-from engine.encounter.request import actions_for, answers_for, fields_for, house_rule_fields, request_for, weapons_for
+from engine.encounter.request import answers_for, fields_for, house_rule_fields, request_for, weapons_for
 from engine.encounter.state import ActiveState, Encounter, replace
 from engine.label import label
 from tests.engine.fake_game import a_fight
@@ -91,7 +91,7 @@ def test_a_refused_circumstance_says_why_but_one_already_set_can_be_unset() -> N
     assert fields["dark"].impossible is None
 
 
-def test_weapons_and_actions_carry_the_refusal_of_the_rules() -> None:
+def test_weapons_carry_the_refusal_of_the_rules() -> None:
     """What cannot be done is offered with its reason, in the words of the game's own check."""
     state = a_fight()
     empty = replace(state.fighter("kara").carried[1], counters={"arrows": 0})
@@ -102,10 +102,3 @@ def test_weapons_and_actions_carry_the_refusal_of_the_rules() -> None:
     assert weapons["0"].impossible is None
     assert weapons["1"].impossible == label("error.no_arrows")
     assert weapons["-1"].label == label("weapon.unarmed")
-    actions = {choice.id: choice for choice in actions_for(state)}
-    assert actions["strike"].impossible is None
-    assert actions["strike"].held
-    assert actions["shoot"].impossible == label("error.weapon_not_for_action")
-    alone = {choice.id: choice for choice in actions_for(replace(state, target=""))}
-    assert alone["strike"].impossible == label("error.nobody_aimed_at")
-    assert alone["rest"].impossible is None

@@ -187,6 +187,9 @@ def test_the_form_offers_what_is_possible_first() -> None:
         ("shoot", False),
     ]
     assert form.actions[-1].impossible == label("error.weapon_not_for_action")
+    assert [choice.id for choice in form.actions if choice.held] == ["strike"]
+    alone = {choice.id: choice.impossible for choice in on_the_table(target="").form().actions}
+    assert (alone["strike"], alone["rest"]) == (label("error.nobody_aimed_at"), None)
     assert [choice.held for choice in form.weapons] == [True, False, False]
     assert [field.id for field in form.fields] == ["rush", "aimed", "dark", "ducking"]
 
