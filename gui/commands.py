@@ -15,7 +15,6 @@ from gui.dialogs.declarations import DeclarationsDialog
 from gui.dialogs.house_rules import HouseRulesDialog
 from gui.dialogs.keys import KeysDialog
 from gui.dialogs.palette import CommandPalette
-from gui.dialogs.sheet import SheetDialog
 from gui.dialogs.why import WhyDialog
 
 if TYPE_CHECKING:
@@ -130,7 +129,7 @@ class Commands:
 
     def sheet(self, fighter: str) -> None:
         """Open the sheet of a fighter."""
-        SheetDialog(self.session, fighter, self.window).open()
+        self.window.table.open_sheet(fighter)
 
     def hide(self) -> None:
         """Hide the selected fighters from the players, or show them."""

@@ -6,9 +6,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
 from engine.form import Field
-from gui.controls import Button
+from gui.controls import Button, SlimScrollBar
+from gui.controls.base import on_panel
+from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
-from gui.dialogs.form_rows import Changed, FieldRow, words_label
+from gui.dialogs.form_rows import Changed, FieldRow
 from gui.session import Session
 from gui.theme import px
 
@@ -19,13 +21,15 @@ class DeclarationsDialog(Dialog):
     """A line for each fighter who can act: his name, then one control for each thing he may announce."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(860, parent)
+        super().__init__(720, parent)
         self.session = session
         self.rows: dict[tuple[str, str], FieldRow] = {}
         self.set_title(self.tr("Declare the actions of the round"))
         self._place = QScrollArea()
         self._place.setWidgetResizable(True)
         self._place.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._place.setVerticalScrollBar(SlimScrollBar())
+        on_panel(self._place)
         self.column.addWidget(self._place, 1)
         close = Button(self.tr("Close"), "tonal")
         close.clicked.connect(self.close)
@@ -33,11 +37,11 @@ class DeclarationsDialog(Dialog):
         self._shown: Declared = ()
         session.declarations_changed.connect(self.show_declarations)
         self.show_declarations(session.declarations())
-        self.resize(px(900), px(460))
+        self.resize(px(780), px(460))
 
     def show_declarations(self, declared: Declared) -> None:
         """Show values that changed; other fighters or other choices are laid out anew."""
-        if _shape(declared) == _shape(self._shown):
+        if _shape(declared) == _shape(self._shown) and self.rows:
             for fighter, fields in declared:
                 for field in fields:
                     self.rows[fighter, field.id].show_value(field)
@@ -49,16 +53,22 @@ class DeclarationsDialog(Dialog):
         self.rows = {}
         box = QWidget()
         grid = QGridLayout(box)
-        grid.setContentsMargins(0, 0, px(8), 0)
+        grid.setContentsMargins(0, 0, px(12), 0)
         grid.setHorizontalSpacing(px(14))
+        heads = declared[0][1] if declared else ()
+        for column, field in enumerate(heads, 1):
+            if field.kind != "check":
+                grid.addWidget(PlainLabel(self.session.words.text(field.label), quiet=True, size=12), 0, column)
         names = {row.id: row.name for row in self.session.table.rows}
-        for line, (fighter, fields) in enumerate(declared):
-            grid.addWidget(words_label(names.get(fighter, "")), line, 0)
+        for line, (fighter, fields) in enumerate(declared, 1):
+            grid.addWidget(PlainLabel(names.get(fighter, "")), line, 0)
             for column, field in enumerate(fields, 1):
-                row = FieldRow(self.session, field, self._declare(fighter))
+                row = FieldRow(self.session, field, self._declare(fighter), whose=fighter, named=False)
                 self.rows[fighter, field.id] = row
                 grid.addWidget(row, line, column)
-        grid.setRowStretch(len(declared), 1)
+        if not declared:
+            grid.addWidget(PlainLabel(self.tr("Nobody can act."), quiet=True), 0, 0)
+        grid.setRowStretch(len(declared) + 1, 1)
         self._place.setWidget(box)
 
     def _declare(self, fighter: str) -> Changed:

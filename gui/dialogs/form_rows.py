@@ -4,79 +4,114 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from engine.form import Field, Value
-from gui.controls import Choice, Stepper
+from engine.form import Field as FormField
+from engine.form import Value
+from gui.controls import Check, Choice, Field, Stepper
+from gui.controls.base import refuse_with, set_tip
+from gui.controls.labels import PlainLabel
 from gui.session import Session
-from gui.theme import color, font, px, theme
+from gui.theme import px
 
 Changed = Callable[[str, Value], None]
-
-
-def words_label(words: str, *, quiet: bool = False, size: float = 13) -> QLabel:
-    """A line of words, never read as markup."""
-    made = QLabel(words)
-    made.setTextFormat(Qt.TextFormat.PlainText)
-    made.setFont(font(size))
-    made.setWordWrap(quiet)
-    palette = made.palette()
-    palette.setColor(made.foregroundRole(), color(theme().text3 if quiet else theme().text))
-    made.setPalette(palette)
-    return made
+NUMBER_WIDTH, CHOICE_WIDTH = 92, 220
 
 
 class FieldRow(QWidget):
-    """One field: its name (and a sentence below), its control at the right."""
+    """One field: its name at the left, its control at the right; a tick has its name beside it."""
 
-    def __init__(self, session: Session, field: Field, changed: Changed, note: str = "") -> None:
+    def __init__(
+        self,
+        session: Session,
+        field: FormField,
+        changed: Changed,
+        *,
+        whose: str = "",
+        note: str = "",
+        named: bool = True,
+    ) -> None:
+        """Show a field.
+
+        Args:
+            changed: called with the id and the new value.
+            whose: the fighter whose enemies a field of kind "fighter" offers; also said with the name.
+            note: a sentence about the field, said in its tooltip.
+            named: whether the name stands at the left (a table has it in the head of the column).
+        """
         super().__init__()
-        self.session, self.field, self._changed = session, field, changed
+        self.session, self.field, self._changed, self._whose = session, field, changed, whose
         self.name = session.words.text(field.label)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(10))
         self.control = self._control()
-        if isinstance(self.control, QCheckBox):
-            row.addWidget(self.control, 1)
-        else:
-            row.addWidget(words_label(self.name), 1)
-            row.addWidget(self.control)
-        if note:
-            self.setToolTip(note)
-            self.control.setAccessibleDescription(note)
-        self.control.setEnabled(field.impossible is None)
-        if field.impossible is not None:
-            self.setToolTip(session.words.text(field.impossible))
+        if named and not isinstance(self.control, Check):
+            row.addWidget(PlainLabel(self.name), 1)
+        row.addWidget(self.control, 0 if named and not isinstance(self.control, Check) else 1)
+        self._name_control(note)
+        self.show_value(field)
+
+    def _name_control(self, note: str) -> None:
+        fighter = self.session.table.row(self._whose)
+        self.control.setAccessibleName(f"{fighter.name}, {self.name}" if fighter else self.name)
+        set_tip(self.control, note)
+        self.control.setAccessibleDescription(note)
 
     def _control(self) -> QWidget:
+        makers = {"check": self._check, "number": self._number, "text": self._text}
+        return makers.get(self.field.kind, self._choice)()
+
+    def _tell(self, value: Value) -> None:
+        if value != self.field.value:
+            self._changed(self.field.id, value)
+
+    def _check(self) -> QWidget:
+        tick = Check(self.name)
+        tick.toggled.connect(self._tell)
+        return tick
+
+    def _number(self) -> QWidget:
         field = self.field
-        if field.kind == "check":
-            tick = QCheckBox(self.name)
-            tick.setFont(font(13))
-            tick.setChecked(bool(field.value))
-            tick.toggled.connect(lambda on: self._changed(field.id, on))
-            return tick
-        if field.kind == "number":
-            stepper = Stepper(field.minimum, field.maximum, int(field.value), self.name)
-            stepper.setFixedWidth(px(92))
-            stepper.changed.connect(lambda value: self._changed(field.id, value))
-            return stepper
+        stepper = Stepper(field.minimum, field.maximum, int(field.value), self.name)
+        stepper.setFixedWidth(px(NUMBER_WIDTH))
+        stepper.changed.connect(self._tell)
+        return stepper
+
+    def _text(self) -> QWidget:
+        line = Field()
+        line.editingFinished.connect(lambda: self._tell(line.text()))
+        return line
+
+    def _choice(self) -> QWidget:
         choice = Choice(self.name)
-        choice.setFixedWidth(px(220))
-        choice.fill([(value, self.session.words.text(words)) for value, words in field.options], field.value)
-        choice.activated.connect(lambda index: self._changed(field.id, choice.itemData(index)))
+        choice.setMinimumWidth(px(CHOICE_WIDTH))
+        choice.activated.connect(lambda index: self._tell(choice.itemData(index)))
         return choice
 
-    def show_value(self, field: Field) -> None:
+    def _options(self) -> list[tuple[object, str]]:
+        """What a choice offers; a fighter chooses among his enemies, or nobody."""
+        if self.field.kind != "fighter":
+            return [(value, self.session.words.text(words)) for value, words in self.field.options]
+        table = self.session.table
+        own = table.row(self._whose)
+        enemies = [row for row in table.rows if own is None or row.side != own.side]
+        return [("", self.tr("Nobody in particular")), *((row.id, row.name) for row in enemies)]
+
+    def show_value(self, field: FormField) -> None:
         """Show a value that changed elsewhere, without telling it again."""
         self.field = field
-        self.control.blockSignals(True)
-        if isinstance(self.control, QCheckBox):
-            self.control.setChecked(bool(field.value))
-        elif isinstance(self.control, Stepper):
-            self.control.set_value(int(field.value))
-        elif isinstance(self.control, Choice):
-            self.control.setCurrentIndex(max(0, self.control.findData(field.value)))
-        self.control.blockSignals(False)
+        control = self.control
+        control.blockSignals(True)
+        if isinstance(control, Check):
+            control.setChecked(bool(field.value))
+        elif isinstance(control, Stepper):
+            control.set_value(int(field.value))
+        elif isinstance(control, Choice):
+            control.fill(self._options(), field.value)
+        elif isinstance(control, Field) and not control.hasFocus():
+            control.setText(str(field.value))
+        control.blockSignals(False)
+        control.setEnabled(field.impossible is None)
+        if field.impossible is not None:
+            refuse_with(control, self.session.words.text(field.impossible))

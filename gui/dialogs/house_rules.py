@@ -5,34 +5,38 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 
 from engine.form import Field
+from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
-from gui.dialogs.form_rows import FieldRow, words_label
+from gui.dialogs.form_rows import FieldRow
 from gui.session import Session
 from gui.theme import px
 
 
 class HouseRulesDialog(Dialog):
-    """A row for each house rule of the game, with the sentence of its rule."""
+    """A row for each house rule of the game, with the sentence of the rule that it changes."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(520, parent)
         self.session = session
         self.rows: dict[str, FieldRow] = {}
         self.set_title(self.tr("House rules"))
-        self.column.addWidget(words_label(self.tr("They hold for this fight, whoever attacks."), quiet=True, size=12))
+        self.column.addWidget(PlainLabel(self.tr("They hold for this fight, whoever attacks."), quiet=True, size=12))
+        self.column.addSpacing(px(4))
         for field in session.house_rules():
             self._add(field)
         self.column.addStretch(1)
         session.house_rules_changed.connect(self.show_fields)
-        self.setMinimumHeight(px(200))
 
     def _add(self, field: Field) -> None:
         said = self.session.words.short(f"rule.{field.rule}") if field.rule else ""
-        row = FieldRow(self.session, field, self.session.set_option, said)
+        row = FieldRow(self.session, field, self.session.set_option, note=said)
         self.rows[field.id] = row
         self.column.addWidget(row)
         if said:
-            self.column.addWidget(words_label(said, quiet=True, size=11.5))
+            sentence = PlainLabel(said, quiet=True, size=12)
+            tick = field.kind == "check"
+            sentence.setContentsMargins(px(30 if tick else 0), 0, px(0 if tick else 110), px(8))
+            self.column.addWidget(sentence)
 
     def show_fields(self, fields: tuple[Field, ...]) -> None:
         """Show values that changed (an undo, another fight)."""

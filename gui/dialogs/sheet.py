@@ -2,187 +2,116 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPlainTextEdit, QScrollArea, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QPlainTextEdit, QStackedWidget, QWidget
 
-from engine.view import CarriedView, SheetView, StateChip
-from gui.controls import Button, Choice, Field, IconButton
+from engine.view import SheetView, TableView
+from gui.controls import Field, Segments
+from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
-from gui.dialogs.form_rows import Changed, FieldRow, words_label
+from gui.dialogs.sheet_pages import Page, StatesPage, TraitsPage, WeaponsPage
 from gui.session import Session
-from gui.theme import font, px
-
-TRAITS_A_ROW = 2
+from gui.theme import active, font, px
 
 
 class SheetDialog(Dialog):
-    """Everything that can be changed on one fighter."""
+    """Everything that can be changed on one fighter; several sheets may be open, the active one is followed."""
 
     def __init__(self, session: Session, fighter: str, parent: QWidget | None = None) -> None:
         super().__init__(560, parent)
         self.session, self.fighter = session, fighter
+        self._written = ""
         self.name = Field(self.tr("Name"))
         self.name.editingFinished.connect(self._rename)
-        self.tabs = QTabWidget()
-        self.tabs.setDocumentMode(True)
+        self.tactics = PlainLabel(quiet=True, size=12)
         self.notes = QPlainTextEdit()
-        self.notes.setFont(font(13))
         self.notes.setAccessibleName(self.tr("Notes"))
-        self.column.addWidget(self.name)
-        self.tactics = words_label("", quiet=True, size=12)
-        self.column.addWidget(self.tactics)
-        self.column.addWidget(self.tabs, 1)
+        self.pages: dict[str, Page] = {
+            "traits": TraitsPage(session, fighter),
+            "weapons": WeaponsPage(session, fighter),
+            "states": StatesPage(session, fighter),
+        }
+        titles = [
+            ("traits", self.tr("Traits")),
+            ("weapons", self.tr("Weapons")),
+            ("states", self.tr("States")),
+            ("notes", self.tr("Notes")),
+        ]
+        self.tabs = Segments(titles, self.tr("Page of the sheet"))
+        self.tabs.changed.connect(self.turn_to)
+        self.stack = QStackedWidget()
+        for page in (*self.pages.values(), self.notes):
+            self.stack.addWidget(page)
+        for widget in (self.name, self.tactics, self.tabs):
+            self.column.addWidget(widget)
+        self.column.addWidget(self.stack, 1)
+        active.changed.connect(self._fit)
+        self._fit()
         session.sheet_changed.connect(self.show_sheet)
+        session.table_changed.connect(self._follow)
         self.resize(px(600), px(560))
         session.open_sheet(fighter)
 
-    def _rename(self) -> None:
-        if self.name.text().strip() and self.name.isModified():
-            self.session.rename(self.fighter, self.name.text().strip())
+    def _fit(self) -> None:
+        self.notes.setFont(font(13))
 
-    def show_sheet(self, sheet: SheetView | None) -> None:
-        """Show the sheet as it stands; a fighter who is gone closes it."""
-        if sheet is None:
-            self.close()
-            return
-        words, page = self.session.words, max(0, self.tabs.currentIndex())
-        self.set_title(sheet.name)
-        self.name.setText(sheet.name)
-        self.tactics.setText(words.text(sheet.tactics) if sheet.tactics else "")
-        self._keep_notes()
-        self.tabs.clear()
-        for title, content in (
-            (self.tr("Traits"), self._traits(sheet)),
-            (self.tr("Weapons"), self._weapons(sheet)),
-            (self.tr("States"), self._states(sheet)),
-            (self.tr("Notes"), self._notes(sheet)),
-        ):
-            self.tabs.addTab(content, title)
-        self.tabs.setCurrentIndex(page)
+    def turn_to(self, page: str) -> None:
+        """Show one page: "traits", "weapons", "states" or "notes"."""
+        self.tabs.choose(page)
+        self.stack.setCurrentWidget(self.pages.get(page, self.notes))
 
     def show_notes(self) -> None:
         """Turn to the notes, ready to type."""
-        self.tabs.setCurrentWidget(self.notes)
+        self.turn_to("notes")
         self.notes.setFocus()
 
-    # -- traits ------------------------------------------------------------------------------------------------------
-    def _traits(self, sheet: SheetView) -> QWidget:
-        box = QWidget()
-        grid = QGridLayout(box)
-        grid.setHorizontalSpacing(px(20))
-        for index, field in enumerate(sheet.traits):
-            row = FieldRow(self.session, field, lambda id, value: self.session.edit_trait(self.fighter, id, value))
-            grid.addWidget(row, index // TRAITS_A_ROW, index % TRAITS_A_ROW)
-        start = len(sheet.traits) // TRAITS_A_ROW + 1
-        for index, field in enumerate(sheet.counters):
-            row = FieldRow(
-                self.session, field, lambda id, value: self.session.edit_counter(self.fighter, None, id, int(value))
-            )
-            grid.addWidget(row, start + index // TRAITS_A_ROW, index % TRAITS_A_ROW)
-        grid.setRowStretch(grid.rowCount(), 1)
-        return _scrolled(box)
-
-    # -- weapons -----------------------------------------------------------------------------------------------------
-    def _weapons(self, sheet: SheetView) -> QWidget:
-        box = QWidget()
-        column = QVBoxLayout(box)
-        for carried in sheet.carried:
-            column.addLayout(self._carried(carried))
-            for field in carried.counters:
-                column.addWidget(FieldRow(self.session, field, self._count(carried.index)))
-        column.addLayout(self._armoury())
-        column.addStretch(1)
-        return _scrolled(box)
-
-    def _count(self, carried: int) -> Changed:
-        return lambda id, value: self.session.edit_counter(self.fighter, carried, id, int(value))
-
-    def _carried(self, carried: CarriedView) -> QHBoxLayout:
-        row = QHBoxLayout()
-        name = self.session.words.text(carried.weapon)
-        row.addWidget(words_label(name), 1)
-        take = Button(self.tr("In hand") if carried.in_hand else self.tr("Take in hand"))
-        take.setEnabled(not carried.in_hand)
-        take.clicked.connect(lambda: self.session.put_in_hand(self.fighter, carried.index))
-        drop = IconButton("trash", self.tr("Take away: {0}").format(name))
-        drop.clicked.connect(lambda: self.session.drop_weapon(self.fighter, carried.index))
-        row.addWidget(take)
-        row.addWidget(drop)
-        return row
-
-    def _armoury(self) -> QHBoxLayout:
-        """Bare hands, and a list to arm from."""
-        row = QHBoxLayout()
-        bare = Button(self.tr("Empty hands"), icon="fist")
-        bare.clicked.connect(lambda: self.session.put_in_hand(self.fighter, -1))
-        choice = Choice(self.tr("Another weapon"))
-        words = self.session.words
-        section = next((one for one in self.session.library() if one.id == "weapons"), None)
-        items = section.items if section else ()
-        choice.fill([("", self.tr("Another weapon…")), *((item.id, words.text(item.label)) for item in items)], "")
-        choice.activated.connect(lambda index: self._arm(str(choice.itemData(index))))
-        row.addWidget(choice, 1)
-        row.addWidget(bare)
-        return row
-
-    def _arm(self, weapon: str) -> None:
-        if weapon:
-            self.session.arm(self.fighter, weapon)
-
-    # -- states, notes -----------------------------------------------------------------------------------------------
-    def _states(self, sheet: SheetView) -> QWidget:
-        box = QWidget()
-        column = QVBoxLayout(box)
-        for chip in sheet.states:
-            column.addLayout(self._state(chip))
-        if not sheet.states:
-            column.addWidget(words_label(self.tr("No state"), quiet=True))
-        choice = Choice(self.tr("Add a state"))
-        words = self.session.words
-        choice.fill([("", self.tr("Add a state…")), *((chip.id, words.text(chip.label)) for chip in sheet.addable)], "")
-        choice.activated.connect(lambda index: self._add_state(str(choice.itemData(index))))
-        column.addWidget(choice)
-        column.addStretch(1)
-        return _scrolled(box)
-
-    def _state(self, chip: StateChip) -> QHBoxLayout:
-        row, words = QHBoxLayout(), self.session.words
-        name = words.text(chip.label)
-        row.addWidget(words_label(name))
-        row.addWidget(words_label(words.text(chip.lasts) if chip.lasts else "", quiet=True, size=12), 1)
-        end = Button(self.tr("End it"))
-        end.setAccessibleName(self.tr("End it: {0}").format(name))
-        end.clicked.connect(lambda: self.session.remove_state((self.fighter,), chip.id))
-        row.addWidget(end)
-        return row
-
-    def _add_state(self, state: str) -> None:
-        if state:
-            self.session.add_state((self.fighter,), state)
-
-    def _notes(self, sheet: SheetView) -> QWidget:
-        if self.notes.toPlainText() != sheet.notes:
+    def show_sheet(self, sheet: SheetView | None) -> None:
+        """Show the sheet as it stands; another fighter's sheet is for another dialog."""
+        if sheet is None or sheet.id != self.fighter:
+            return
+        self.set_title(sheet.name)
+        if not self.name.isModified():
+            self.name.setText(sheet.name)
+        self.tactics.setText(self.session.words.text(sheet.tactics) if sheet.tactics else "")
+        self.tactics.setVisible(sheet.tactics is not None)
+        for page in self.pages.values():
+            page.show_sheet(sheet)
+        if sheet.notes != self._written:
+            self._written = sheet.notes
             self.notes.setPlainText(sheet.notes)
-        return self.notes
 
-    def _keep_notes(self) -> None:
-        """The notes outlive the pages around them."""
-        self.notes.setParent(self)
-        self.notes.hide()
+    def _follow(self, table: TableView) -> None:
+        """The sheet of a fighter who is gone closes."""
+        if table.row(self.fighter) is None:
+            self._written = self.notes.toPlainText()  # nobody is left to write them to
+            self.close()
+
+    def _rename(self) -> None:
+        name = self.name.text().strip()
+        if self.name.isModified():
+            self.name.setModified(False)
+            row = self.session.table.row(self.fighter)
+            if name and row is not None and name != row.name:
+                self.session.rename(self.fighter, name)
+
+    def keep_notes(self) -> None:
+        """Give the notes to the session when they changed."""
+        typed = self.notes.toPlainText()
+        if typed != self._written:
+            self._written = typed
+            self.session.set_notes(self.fighter, typed)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The active sheet is the one that the session tells; one that is left keeps its notes."""
+        if event.type() == QEvent.Type.ActivationChange:
+            if self.isActiveWindow():
+                self.session.open_sheet(self.fighter)
+            else:
+                self.keep_notes()
+        super().changeEvent(event)
 
     def done(self, result: int) -> None:
         """Write the notes, and stop following the sheet."""
-        sheet = self.session.sheet(self.fighter)
-        if sheet is not None and self.notes.toPlainText() != sheet.notes:
-            self.session.set_notes(self.fighter, self.notes.toPlainText())
+        self.keep_notes()
         self.session.open_sheet("")
         super().done(result)
-
-
-def _scrolled(content: QWidget) -> QScrollArea:
-    area = QScrollArea()
-    area.setWidget(content)
-    area.setWidgetResizable(True)
-    area.setFrameShape(QScrollArea.Shape.NoFrame)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    return area

@@ -56,7 +56,7 @@ def test_the_tree_is_sound(library: LibraryView, qtmodeltester: ModelTester) -> 
 
 
 def test_a_search_goes_through_all_sections_without_accents(library: LibraryView) -> None:
-    """The word ingenieure finds Ingénieure; ache finds an archetype and a weapon at once; Escape shows everything again."""
+    """The word ingenieure finds Ingénieure; ache an archetype and a weapon; Escape shows all."""
     library.search.setText("ingenieure")
     assert _sections(library) == {"Personnages prêts": ["Ingénieure mécanicienne"]}
     library.search.setText("ache")
