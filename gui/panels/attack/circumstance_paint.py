@@ -14,6 +14,8 @@ from gui.theme import Weight, px, theme
 
 CHECK, LABEL, CONTROL, WORTH = 13, 38, 92, 64
 """Left of the box, left of the name, width of the value control, width of the worth."""
+WIDEST = 200
+"""Widest combo; longer options are elided in it and whole in its menu."""
 
 
 @dataclass(frozen=True)
@@ -60,11 +62,17 @@ def second_line(row: CircumstanceRow, width: float) -> str:
     return row.second
 
 
+def _control_width(row: CircumstanceRow) -> float:
+    """A combo is as wide as its longest option, within limits; a stepper is always the same."""
+    longest = max((text_width(option, 12, 500) for option in row.options), default=0.0)
+    return min(px(WIDEST), max(px(CONTROL), longest + px(32)))
+
+
 def _control_below(row: CircumstanceRow, width: float) -> bool:
     """A name too long to stand beside its control has the first line for itself."""
     if not row.has_control or row.reason:
         return False
-    room = width - px(12 + WORTH + 8 + CONTROL + 8 + LABEL)
+    room = width - px(12 + WORTH + 8 + 8 + LABEL) - _control_width(row)
     return not label_of(row, room)[1]
 
 
@@ -86,9 +94,10 @@ def places(row: CircumstanceRow, area: QRectF, shape: Shape) -> Places:
     worth = QRectF(right - px(WORTH), area.top() + (line - px(3) if below else 0), px(WORTH), line)
     control = QRectF()
     if row.has_control and not row.reason:
-        left = area.left() + px(LABEL) if below else worth.left() - px(8 + CONTROL)
+        wide = _control_width(row)
+        left = area.left() + px(LABEL) if below else worth.left() - px(8) - wide
         centre = area.top() + line + px(11) if below else middle
-        control = QRectF(left, centre - px(11), px(CONTROL), px(22))
+        control = QRectF(left, centre - px(11), wide, px(22))
     elif row.automatic and row.values[0]:
         wide = min(px(CONTROL), text_width(row.values[0], 12) + 2)
         control = QRectF(worth.left() - px(8) - wide, area.top(), wide, line)

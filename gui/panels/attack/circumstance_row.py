@@ -28,7 +28,7 @@ class CircumstanceRow:
     """What one row shows.
 
     Attributes:
-        labels: its name, longest form first. values: its value in words, longest form first.
+        labels: its name, longest form first. values: its value in words, longest form first. options: what it could be.
         worth, tone: its worth in points and whether that is a gain; best: what a value row could bring.
         reason: why it cannot be set ("" when it can). second: what the second line says ("" when there is none).
         marked: the rules refuse the whole request because of this row.
@@ -37,6 +37,7 @@ class CircumstanceRow:
     field: Field
     labels: tuple[str, ...]
     values: tuple[str, ...]
+    options: tuple[str, ...]
     on: bool
     worth: str
     tone: Tone
@@ -83,6 +84,7 @@ def make_row(
         field=field,
         labels=(label, short) if len(short) < len(label) else (label,),
         values=values,
+        options=tuple(words.short(name) for _, name in field.options),
         on=on,
         worth=points,
         tone=tone,

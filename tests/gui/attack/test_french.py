@@ -45,6 +45,8 @@ def test_circumstances_have_room_for_their_names(dock: Dock) -> None:
         label, fits = label_of(row, at.label.width())
         assert fits, label
         assert text_width(second_line(row, view.viewport().width()), 12) <= at.second.width()
+        if row.options:
+            assert all(text_width(option, 12, 500) + theme.px(27) <= at.control.width() for option in row.options)
         assert text_width(row.worth, 12, 600) + theme.px(10) <= at.worth.width(), row.worth
 
 
