@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from engine.label import Label
@@ -19,6 +19,7 @@ from gui.panels.log import LogView
 from gui.panels.prompts import PromptStrips
 from gui.panels.ribbon import TurnRibbon
 from gui.panels.table import CombatantView
+from gui.panels.table.drops import dropped_fight
 from gui.panels.top_bar import TopBar
 from gui.plots.curves import CurvePanel
 from gui.session import Session
@@ -212,6 +213,18 @@ class MainWindow(QMainWindow):
         """Put the docks back where they were; unknown text leaves the default layout."""
         if not docks or not self.restoreState(QByteArray.fromBase64(docks.encode()), LAYOUT_VERSION):
             QTimer.singleShot(0, self.size_docks)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """A fight file may be dropped anywhere."""
+        if dropped_fight(event.mimeData()) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the dropped fight."""
+        path = dropped_fight(event.mimeData())
+        if path is not None:
+            event.acceptProposedAction()
+            self.session.open(path)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Fill behind the docks, so that their separators are one quiet line."""
