@@ -29,7 +29,7 @@ class Session(Telling):
             return False
         return True
 
-    def _keep(self) -> None:
+    def keep(self) -> None:
         """Put the change on the disk before anybody is told that it is saved; trouble is told once."""
         before = self.desk.trouble
         self.desk.keep()
@@ -42,7 +42,7 @@ class Session(Telling):
         """Do one action on the fight and tell every panel."""
         if not self.attempt(lambda: self.play.act(action, **arguments)):
             return False
-        self._keep()
+        self.keep()
         self.tell_all()
         return True
 
@@ -58,8 +58,7 @@ class Session(Telling):
         """Tick or set a circumstance of the present setting; the odds are told before this returns."""
         fighters = {"attacker": self.table.attacker, "target": self.table.target}
         if self.attempt(lambda: self.play.act("set_answer", field=field, value=value, **fighters)):
-            self._keep()
-            self.tell_tick(next((one.label for one in self.form.fields if one.id == field), None))
+            self.tell_tick(field, value)
 
     def set_action(self, action: str) -> None:
         """Prepare another action."""
@@ -104,7 +103,7 @@ class Session(Telling):
         if self.attempt(act):
             self.tell_roll()
             self.tell_hints()
-            self._keep()  # a roll that waited may have gone into the log
+            self.keep()  # a roll that waited may have gone into the log
             self.tell_log()
 
     def roll_dice(self) -> None:
@@ -142,7 +141,7 @@ class Session(Telling):
     def apply(self) -> None:
         """Let the result happen."""
         if self.attempt(self.play.apply):
-            self._keep()
+            self.keep()
             self.tell_all()
             done = self.play.steps().undo
             if done is not None:
@@ -168,7 +167,7 @@ class Session(Telling):
     def _travel(self, journey: Callable[[], Label | None], text: str, action: str) -> None:
         found: list[Label | None] = []
         if self.attempt(lambda: found.append(journey())):
-            self._keep()
+            self.keep()
             self.tell_all()
             if found[0] is not None:
                 self.notice.emit(Notice("done", label(text, step=found[0]), action=action))

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from engine.answer import EnemyOdds, Odds, RollView, Sweep
-from engine.form import Form
+from engine.form import Form, Value
 from engine.label import Label, Words, label, words
 from engine.play.desk import Desk
 from engine.play.play import Play
@@ -60,6 +60,10 @@ class Telling(QObject):
         self._sweep: Sweep | None = None
         self._told: dict[str, Any] = {}
         self._slices = Slices(self._deliver, self._finished, self)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(0)
+        self._later.timeout.connect(self._rest_of_tick)
 
     @property
     def play(self) -> Play:
@@ -84,6 +88,7 @@ class Telling(QObject):
 
     def tell_all(self) -> None:
         """After any act: odds first, then every panel, then the background work."""
+        self._later.stop()
         play = self.play
         self.table = play.table()
         self._say("table", self.table_changed, self.table)
@@ -96,11 +101,25 @@ class Telling(QObject):
         self._tell_sheet()
         self._tell_rest()
 
-    def tell_tick(self, cause: Label | None) -> None:
-        """After a tick: the odds in the same call, and only what a tick can change."""
+    def tell_tick(self, field: str, value: Value) -> None:
+        """After a tick: the odds and its row in the same call, everything else when they have been painted."""
+        cause = next((one.label for one in self.form.fields if one.id == field), None)
         self._tell_odds(cause)
+        fields = (msgspec.structs.replace(one, value=value) if one.id == field else one for one in self.form.fields)
+        self._say_form(msgspec.structs.replace(self.form, fields=tuple(fields)))
+        self._slices.stop()
+        self._later.start()
+
+    def _rest_of_tick(self) -> None:
+        """Onto the disk, then what else a tick can change."""
+        self._later.stop()
+        self.keep()
         self._say_form(msgspec.structs.replace(self.form, fields=self.play.fields()))
         self._tell_rest()
+
+    def keep(self) -> None:
+        """Put the last change on the disk; the session does."""
+        self.desk.keep()
 
     def _tell_odds(self, cause: Label | None) -> None:
         self.odds = self.play.odds(cause)
@@ -175,8 +194,10 @@ class Telling(QObject):
 
     def is_settled(self) -> bool:
         """Whether nothing is left to compute for the present setting."""
-        return self._slices.is_idle()
+        return self._slices.is_idle() and not self._later.isActive()
 
     def finish(self) -> None:
         """Compute what is left at once (tests, pictures)."""
+        if self._later.isActive():
+            self._rest_of_tick()
         self._slices.finish()

@@ -6,7 +6,7 @@ command line and the tests run the same code.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
@@ -29,14 +29,14 @@ class Wanted(msgspec.Struct, frozen=True):
 
     Attributes:
         axis: the axis of the curve panel; None: the panel is hidden.
-        enemies: requests against each visible enemy, or the refusal that forbids it.
+        enemies: requests against each visible enemy, or the refusal that forbids it; made as they are asked.
         fields: circumstances in view, in order.
         names: names of attacker and target for the labels.
     """
 
     generation: int
     axis: AxisRow | None
-    enemies: tuple[tuple[str, Request | RequestError], ...]
+    enemies: Iterable[tuple[str, Request | RequestError]]
     fields: tuple[Field, ...]
     names: dict[str, str]
 

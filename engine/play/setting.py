@@ -172,7 +172,7 @@ def wanted(
     return Wanted(
         generation=generation,
         axis=axis,
-        enemies=tuple((enemy, request_to(system, state, state.action, enemy, sure)) for enemy in able),
+        enemies=((enemy, request_to(system, state, state.action, enemy, sure)) for enemy in able),
         fields=fields,
         names=names_of(state),
     )

@@ -160,11 +160,11 @@ class Showing:
         """Everything the panels want to know, evaluation by evaluation (`engine.forecast.reading`)."""
         request = self.request()
         if isinstance(request, RequestError):
-            return iter(())
+            return
         rows = {row.id: row for row in self.axes()} if curve else {}
         axis = rows.get(self.axis)
         wanted = setting.wanted(self.system, self.state, self._sure, self.generation, axis, fields)
-        return reading(self.system, request, wanted)
+        yield from reading(self.system, request, wanted)
 
     # -- the roll and the history -------------------------------------------------------------------------------------
     def roll_view(self) -> RollView | None:

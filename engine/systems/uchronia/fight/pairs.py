@@ -6,7 +6,7 @@ pair has the id of the fighter who seeks it, so that nobody has two turns in one
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Sequence
 
 import msgspec
@@ -87,9 +87,19 @@ def has_begun(state: Encounter, id: str) -> bool:
 
 
 def pairs(state: Encounter) -> tuple[Meeting, ...]:
-    """The Confrontations of this turn in their order, those that are skipped included."""
-    found = _ordered(state, _sought(state))
-    return _ranked(state, found)
+    """The Confrontations of this turn in their order, those that are skipped included.
+
+    The answer for the last fights asked about is kept: one tick asks for the same fight once for each enemy.
+    """
+    for known, meetings in _KEPT:
+        if known is state:
+            return meetings
+    found = _ranked(state, _ordered(state, _sought(state)))
+    _KEPT.appendleft((state, found))
+    return found
+
+
+_KEPT: deque[tuple[Encounter, tuple[Meeting, ...]]] = deque(maxlen=4)
 
 
 def _sought(state: Encounter) -> dict[str, tuple[str, str]]:
