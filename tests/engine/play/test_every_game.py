@@ -1,0 +1,180 @@
+"""Laws of playing that hold for every game: a fight of its sample played through everything a front end calls."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.answer import Sweep, Worth
+from engine.encounter.history import History
+from engine.errors import EngineError
+from engine.forecast import attack
+from engine.forecast.worth import other_values
+from engine.form import Value
+from engine.label import Label
+from engine.play.desk import Desk
+from engine.play.play import Play
+from engine.request import Request
+from engine.system import System
+from engine.systems import systems
+from tests.engine.play.evening import Evening, said, wordless
+
+PRESSES = 80
+EVENINGS = [
+    pytest.param(system, seed, id=f"{system.id}-{seed}") for system in systems().values() for seed in range(1, 4)
+]
+each_evening = pytest.mark.parametrize("system, seed", EVENINGS)
+each_game = pytest.mark.parametrize("system", [pytest.param(system, id=system.id) for system in systems().values()])
+
+
+def sample(system: System) -> Play:
+    """The sample fight of a game, on the table."""
+    return Play(History(system.sample()))
+
+
+def a_request(play: Play) -> Request:
+    """The request of the attack dock, which must be possible."""
+    request = play.request()
+    assert isinstance(request, Request)
+    return request
+
+
+@each_evening
+def test_an_evening_at_random(system: System, seed: int) -> None:
+    """Whatever is pressed, every panel can be told, in words of both languages; undoing it all is the start again."""
+    evening = Evening(system, seed)
+    seen: set[Label] = set()
+    for press in range(PRESSES):
+        evening.press()
+        said(evening.tell(), seen)
+        if press % 10 == 0:
+            said(evening.compute(), seen)
+    assert wordless(system, seen) == []
+    play = evening.play
+    last = play.state
+    while play.redo() is not None:
+        last = play.state
+    while play.undo() is not None:
+        pass
+    assert play.history.start.fighters == play.state.fighters
+    while play.redo() is not None:
+        pass
+    assert play.state == last
+
+
+@each_evening
+def test_a_line_changed_into_itself_changes_nothing(system: System, seed: int) -> None:
+    """Reading every roll of an evening again with the circumstances it had gives the same fight."""
+    evening = Evening(system, seed)
+    for _ in range(PRESSES):
+        if evening.press() == "back":
+            break
+    play = evening.play
+    applied = [index for index, act in enumerate(play.history.acts) if act.action == "apply_attack"]
+    before = play.state
+    for index in applied[:3]:
+        if index < play.history.position:
+            assert play.change_record(index, {}) is None
+            assert (play.state.fighters, play.state.prompts) == (before.fighters, before.prompts)
+
+
+@each_game
+def test_the_first_strike_takes_two_keys(system: System) -> None:
+    """The sample fight opens on a possible attack: roll, apply, and the log has its first line."""
+    play = sample(system)
+    before = play.odds()
+    assert before.refused is None
+    play.start_roll(typing=False)
+    view = play.roll_view()
+    while view is not None and view.choice:
+        play.choose(view.choice[0][0])
+        view = play.roll_view()
+    assert view is not None
+    assert view.outcome in {row.id for row in before.rows}
+    play.apply()
+    assert play.log()[-1].result == view.headline
+    assert play.undo() is not None
+    assert play.state == system.sample()
+
+
+@each_game
+def test_the_odds_are_those_of_the_command_line(system: System) -> None:
+    """The dock, the panels and a script ask the same request and get the same numbers."""
+    play = sample(system)
+    request = a_request(play)
+    answer = attack.answer(system, request)
+    odds = play.odds()
+    assert {row.id: row.chance for row in odds.rows} == {
+        name: chance for name, chance in answer.outcomes.items() if chance > 0
+    }
+    assert {derived.id: derived.value for derived in odds.derived} == answer.derived
+    assert sum(row.chance for row in odds.rows) == pytest.approx(1, abs=1e-12)
+
+
+@each_game
+def test_a_worth_is_what_the_tick_then_does(system: System) -> None:
+    """The worth told before a box is ticked is the difference that the headline makes when it is."""
+    play = sample(system)
+    chance = play.odds().headline.chance
+    assert chance is not None
+    told = {row.field: row for batch in _batches(play) for row in batch if isinstance(row, Worth)}
+    fields = [field for field in play.form().fields if field.automatic is None and field.value == field.default]
+    assert fields
+    for field in fields:
+        ticked = [_ticked(play, field.id, value) for value in other_values(field)]
+        gains = [there - chance for there in ticked if there is not None]
+        best = told[field.id].best
+        assert (best is None) is (gains == [])
+        if best is not None:
+            assert best == pytest.approx(max(gains) if max(gains) > 0 else min(gains), abs=1e-12)
+
+
+def _ticked(play: Play, field: str, value: Value) -> float | None:
+    """The headline with one circumstance set, and the fight as it was before; None: the rules refuse it."""
+    try:
+        play.act("set_answer", field=field, value=value)
+    except EngineError:
+        return None
+    chance = play.odds().headline.chance
+    play.undo()
+    return chance
+
+
+def _batches(play: Play) -> list[Any]:
+    return [one for one in play.reading(play.form().fields, curve=False) if one is not None]
+
+
+@each_game
+def test_the_curve_passes_through_the_present_odds(system: System) -> None:
+    """On every axis, the main line at the present point is the large figure."""
+    play = sample(system)
+    chance = play.odds().headline.chance
+    marked = 0
+    for axis in play.axes():
+        play.axis = axis.id
+        sweep = next(one for one in play.reading((), curve=True) if one is not None)
+        assert isinstance(sweep, Sweep)
+        assert sweep.axis == axis.id
+        if sweep.now is not None:
+            marked += 1
+            assert sweep.series[0].chances[sweep.now] == pytest.approx(chance, abs=1e-12)
+    assert marked
+
+
+@each_game
+def test_a_fight_is_found_as_it_was_left(system: System) -> None:
+    """Closed in the middle of a round and opened again, table, odds and log are the same."""
+    desk = Desk.sample(system)
+    evening = Evening(system, 5)
+    evening.play = desk.play
+    for _ in range(40):
+        evening.press()
+        desk.keep()
+    desk.close()
+    again = Desk.reopened(desk.path)
+    mine, found = desk.play, again.play
+    assert found.state == mine.state
+    assert (found.table(), found.log(), found.form()) == (mine.table(), mine.log(), mine.form())
+    assert found.steps() == mine.steps()
+    again.close()
