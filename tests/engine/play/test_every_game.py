@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -26,6 +27,12 @@ EVENINGS = [
 ]
 each_evening = pytest.mark.parametrize("system, seed", EVENINGS)
 each_game = pytest.mark.parametrize("system", [pytest.param(system, id=system.id) for system in systems().values()])
+
+
+@pytest.fixture(autouse=True)
+def _dice_of_a_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The program rolls the same dice in every run, so that an evening is the same evening."""
+    monkeypatch.setattr("engine.play.rolling.secrets.randbits", Random(1).getrandbits)
 
 
 def sample(system: System) -> Play:
