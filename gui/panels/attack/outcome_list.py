@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPolygonF
+from PySide6.QtGui import (
+    QFocusEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPolygonF,
+)
 from PySide6.QtWidgets import QListView, QSizePolicy, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from gui.controls.base import focus_ring
@@ -53,14 +62,14 @@ class OutcomeDelegate(QStyledItemDelegate):
         if row.kind:
             _side_sign(painter, QPointF(left + px(25), area.center().y()), row.kind)
         start = left + px(35 if row.kind else 22)
-        room = self._view.bar_left() - px(8) - start
+        room = self._view.bar_left - px(8) - start
         text(painter, QRectF(start, area.top(), room, area.height()), row.label, 13, 500 if row.obtained else 400)
         if row.obtained:
             after = start + min(room, text_width(row.label, 13, 500)) + px(5)
             icon(painter, QRectF(after, area.center().y() - px(7), px(14), px(14)), "dice", theme().accent)
 
     def _paint_bar(self, painter: QPainter, area: QRectF, row: OutcomeRow) -> None:
-        left = self._view.bar_left()
+        left = self._view.bar_left
         wide = max(2.0, (self._view.bar_right() - left) * row.share)
         place = QRectF(left, round(area.center().y() - px(4)) + 0.5, round(wide), px(8))
         fill_level(painter, place, row.harm)
@@ -97,6 +106,7 @@ class OutcomeList(QListView):
         self.lit: frozenset[str] = frozenset()
         self.row_height = NORMAL
         self.result_waits = False
+        self.bar_left = 0.0
         self.setModel(self.outcomes)
         self.setItemDelegate(OutcomeDelegate(self))
         self.setFrameShape(QListView.Shape.NoFrame)
@@ -116,7 +126,12 @@ class OutcomeList(QListView):
         """Where the longest bar ends."""
         return self.viewport().width() - px(CHANCE_RIGHT + BAR_GAP)
 
-    def bar_left(self) -> float:
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Measure the names once, then paint the lines."""
+        self.bar_left = self._bar_start()
+        super().paintEvent(event)
+
+    def _bar_start(self) -> float:
         """Where bars begin: 70 wide at most, narrower when a name needs the room."""
         longest = max((self._name_end(row) for row in self.outcomes.rows), default=0.0)
         end = self.bar_right()
