@@ -88,6 +88,10 @@
         <translation>1 active</translation>
     </message>
     <message>
+        <source>none on</source>
+        <translation>aucune active</translation>
+    </message>
+    <message>
         <source>{count} on</source>
         <translation>{count} actives</translation>
     </message>
@@ -514,6 +518,10 @@
         <source>Close</source>
         <translation>Fermer</translation>
     </message>
+    <message>
+        <source>Nobody can act.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>DiceEntry</name>
@@ -573,6 +581,13 @@
     <message>
         <source>Open the sample fight</source>
         <translation>Ouvrir le combat d’exemple</translation>
+    </message>
+</context>
+<context>
+    <name>FieldRow</name>
+    <message>
+        <source>Nobody in particular</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -886,48 +901,8 @@
         <translation>États</translation>
     </message>
     <message>
-        <source>In hand</source>
-        <translation>En main</translation>
-    </message>
-    <message>
-        <source>Take in hand</source>
-        <translation>Prendre en main</translation>
-    </message>
-    <message>
-        <source>Take away: {0}</source>
-        <translation>Retirer&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>Empty hands</source>
-        <translation>Mains vides</translation>
-    </message>
-    <message>
-        <source>Another weapon</source>
-        <translation>Une autre arme</translation>
-    </message>
-    <message>
-        <source>Another weapon…</source>
-        <translation>Une autre arme…</translation>
-    </message>
-    <message>
-        <source>No state</source>
-        <translation>Aucun état</translation>
-    </message>
-    <message>
-        <source>Add a state</source>
-        <translation>Ajouter un état</translation>
-    </message>
-    <message>
-        <source>Add a state…</source>
-        <translation>Ajouter un état…</translation>
-    </message>
-    <message>
-        <source>End it</source>
-        <translation>Terminer</translation>
-    </message>
-    <message>
-        <source>End it: {0}</source>
-        <translation>Terminer&#xa0;: {0}</translation>
+        <source>Page of the sheet</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -947,6 +922,29 @@
     <message>
         <source>Drop the opponents here</source>
         <translation>Déposez ici les adversaires</translation>
+    </message>
+</context>
+<context>
+    <name>StatesPage</name>
+    <message>
+        <source>No state</source>
+        <translation>Aucun état</translation>
+    </message>
+    <message>
+        <source>Add a state</source>
+        <translation>Ajouter un état</translation>
+    </message>
+    <message>
+        <source>Add a state…</source>
+        <translation>Ajouter un état…</translation>
+    </message>
+    <message>
+        <source>End it</source>
+        <translation>Terminer</translation>
+    </message>
+    <message>
+        <source>End it: {0}</source>
+        <translation>Terminer&#xa0;: {0}</translation>
     </message>
 </context>
 <context>
@@ -1112,6 +1110,41 @@
     <message>
         <source>Weapon</source>
         <translation>Arme</translation>
+    </message>
+</context>
+<context>
+    <name>WeaponsPage</name>
+    <message>
+        <source>Carries no weapon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take in hand</source>
+        <translation>Prendre en main</translation>
+    </message>
+    <message>
+        <source>Take in hand: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take away: {0}</source>
+        <translation>Retirer&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Another weapon</source>
+        <translation>Une autre arme</translation>
+    </message>
+    <message>
+        <source>Another weapon…</source>
+        <translation>Une autre arme…</translation>
+    </message>
+    <message>
+        <source>Empty hands</source>
+        <translation>Mains vides</translation>
     </message>
 </context>
 <context>
