@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QItemSelectionModel, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QDrag,
@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
+    QPixmap,
 )
 from PySide6.QtWidgets import QAbstractItemView, QToolTip, QWidget
 
@@ -29,8 +30,11 @@ from gui.panels.table.pill import CountPill
 from gui.panels.table.tips import as_tooltip, health_lines, row_lines, state_lines
 from gui.panels.table.tree import Hit, PaintedTree
 from gui.session import Session
+from gui.theme import px
 
 LEFT = Qt.MouseButton.LeftButton
+DRAGGED = 260
+"""Width of the part of a row that hangs at the pointer."""
 CHOOSING_MODIFIERS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
 
@@ -205,14 +209,22 @@ class CombatantTree(PaintedTree):
             self._pressed = Hit()
             drag = QDrag(self)
             drag.setMimeData(mime_of(chosen))
+            drag.setPixmap(self.drag_picture(chosen[0]))
             drag.exec(Qt.DropAction.MoveAction)
+
+    def drag_picture(self, fighter: str) -> QPixmap:
+        """What hangs at the pointer: the left part of the row, on its ground."""
+        row = self.row_rect(self.combatants.place_of(fighter))
+        return self.viewport().grab(QRect(0, row.top(), min(px(DRAGGED), row.width()), row.height()))
 
     def _read(self, event: QDropEvent) -> Drop | None:
         place = event.position().toPoint()
         index = self.indexAt(place)
         rect = self.row_rect(index)
         height = (place.y() - rect.top()) / rect.height() if rect.height() else 0.0
-        return self.drops.read(event.mimeData(), self.combatants.value(index), height, self.selected())
+        drop = self.drops.read(event.mimeData(), self.combatants.value(index), height, self.selected())
+        moves = drop is not None and drop.act == "move"
+        return None if moves and self.combatants.in_order else drop  # places in a side are not seen in that list
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take what `dragMoveEvent` will find a place for."""

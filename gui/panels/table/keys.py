@@ -29,7 +29,8 @@ def run_key(tree: CombatantTree, event: QKeyEvent) -> bool:
         return False  # the Enter that ends a name comes through to the table
     key = Qt.Key(event.key())
     if event.modifiers() & ALT and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-        tree.acts.nudge(tree.focused(), -1 if key == Qt.Key.Key_Up else 1)
+        if not tree.combatants.in_order:
+            tree.acts.nudge(tree.focused(), -1 if key == Qt.Key.Key_Up else 1)
         return True
     if event.modifiers() & KEYPAD and key in (Qt.Key.Key_Plus, Qt.Key.Key_Minus):
         tree.session.wound(tree.selected(), 1 if key == Qt.Key.Key_Plus else -1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPixmap
 
 from gui.paint import Segment, box, chip, icon, initials_token, mini_bar, text, text_width
 from gui.panels.table.look import MORE, RowLook, box_places, chip_places
@@ -14,7 +14,6 @@ from gui.theme import Weight, brush, pen, px, theme
 DOWN_OPACITY, ACTED_OPACITY = 0.6, 0.6
 FIGURE_ROOM = 46
 KEPT = 200
-DROP_DASH = (4, 3)
 
 
 @functools.lru_cache(maxsize=KEPT)
@@ -198,24 +197,9 @@ def paint_row(painter: QPainter, area: QRectF, look: RowLook, *, fill: str, rati
         box(painter, around, "", colors.side(look.row.kind), 5, 1.6)
 
 
-def paint_drop(painter: QPainter, area: QRectF, soft: str, edge: str, verb: str) -> None:
-    """Draw the wash and the dashed outline of a place that would take the drop, and what it would do."""
-    wash = QColor(soft)
-    wash.setAlphaF(0.8)
-    around = area.adjusted(px(3), 1, -px(3), -2)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(wash)
-    painter.drawRoundedRect(around, px(5), px(5))
-    dashed = type(pen(edge))(pen(edge, 1.6))
-    dashed.setDashPattern(DROP_DASH)
-    painter.setPen(dashed)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(around, px(5), px(5))
-    wide = text_width(verb, 12.5, 600) + px(20)
-    plate = QRectF(area.center().x() - wide / 2, area.center().y() - px(11), wide, px(22))
-    if verb:
-        box(painter, plate, theme().raised, edge, 11)
-        text(painter, plate, verb, 12.5, 600, edge, align="center")
+def paint_drop(painter: QPainter, area: QRectF, soft: str, edge: str) -> None:
+    """Draw the wash and the dashed outline of a place that would take the drop."""
+    box(painter, area.adjusted(px(3), 1, -px(3), -2), soft, edge, 5, 1.6, dashed=True)
 
 
 def paint_between(painter: QPainter, left: QPointF, width: float) -> None:

@@ -13,10 +13,9 @@ PLUS_ROOM = 36
 CHEVRON_ROOM = 28
 
 
-def paint_side(painter: QPainter, area: QRectF, side: SideHeader, words: str, *, folded: bool, hovered: bool) -> None:
-    """Draw chevron, mark, name in the colour of the side, how many stand, plus."""
+def paint_side(painter: QPainter, area: QRectF, side: SideHeader, words: str, *, folded: bool) -> None:
+    """Draw chevron, mark, name in the colour of the side, how many stand (or what a drop does), plus."""
     colors = theme()
-    painter.fillRect(area, brush(colors.hover if hovered else colors.sunken))
     painter.fillRect(QRectF(area.left(), area.bottom() - 1, area.width(), 1), brush(colors.hair))
     middle, half = area.center().y(), px(7)
     chevron = QRectF(area.left() + px(10), middle - half, 2 * half, 2 * half)

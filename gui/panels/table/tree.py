@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import msgspec
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QTreeView, QWidget
@@ -21,7 +22,7 @@ from gui.panels.table.look import RowLook, box_places, chip_places, look_of
 from gui.panels.table.row import paint_between, paint_drop, paint_row
 from gui.panels.table.side import PLUS_ROOM, paint_side
 from gui.session import Session
-from gui.theme import px, theme
+from gui.theme import brush, px, theme
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -245,14 +246,9 @@ class PaintedTree(QTreeView):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if isinstance(value, SideHeader):
-            words = self.combatants.standing_words(value)
-            hovered = self._hovered == value.id
-            paint_side(painter, area, value, words, folded=value.id in self._folded, hovered=hovered)
+            self._paint_side(painter, area, value)
         elif isinstance(value, FighterRow):
-            look = self.look(value)
-            paint_row(painter, area, look, fill=self._fill(value, index), ratio=self.devicePixelRatioF())
-        if value is not None:
-            self._paint_mark(painter, area, value)
+            self._paint_fighter(painter, area, value, index)
         if self.hasFocus() and self.currentIndex().siblingAtColumn(0) == index.sibling(index.row(), 0):
             focus_ring(painter, area.adjusted(px(5), 0, -px(3), -1))
         painter.restore()
@@ -265,15 +261,26 @@ class PaintedTree(QTreeView):
             return colors.select
         return colors.hover if self._hovered == row.id else ""
 
-    def _paint_mark(self, painter: QPainter, area: QRectF, value: SideHeader | FighterRow) -> None:
-        mark = self.mark
-        if mark is None or mark.id != value.id:
+    def _marked(self, id: str) -> DropMark | None:
+        return self.mark if self.mark is not None and self.mark.id == id else None
+
+    def _paint_side(self, painter: QPainter, area: QRectF, side: SideHeader) -> None:
+        colors, mark = theme(), self._marked(side.id)
+        painter.fillRect(area, brush(colors.hover if self._hovered == side.id else colors.sunken))
+        if mark is not None:
+            paint_drop(painter, area, colors.side_soft(side.kind), colors.side(side.kind))
+        words = mark.verb if mark is not None else self.combatants.standing_words(side)
+        paint_side(painter, area, side, words, folded=side.id in self._folded)
+
+    def _paint_fighter(self, painter: QPainter, area: QRectF, row: FighterRow, index: Index) -> None:
+        """A row; one that would take a drop says what the drop does in the place of the name."""
+        colors, mark = theme(), self._marked(row.id)
+        if mark is not None and mark.where == "on":
+            paint_drop(painter, area, colors.accent_soft, colors.accent)
+            look = self.look(msgspec.structs.replace(row, name=mark.verb, down=False, hidden=False))
+            paint_row(painter, area, look, fill="", ratio=self.devicePixelRatioF())
             return
-        if mark.where != "on":
+        paint_row(painter, area, self.look(row), fill=self._fill(row, index), ratio=self.devicePixelRatioF())
+        if mark is not None:
             y = area.top() + 1 if mark.where == "before" else area.bottom() - 1
             paint_between(painter, QPointF(px(5), y), area.width() - px(10))
-            return
-        colors = theme()
-        side = isinstance(value, SideHeader)
-        soft = colors.side_soft(value.kind) if side else colors.accent_soft
-        paint_drop(painter, area, soft, colors.side(value.kind) if side else colors.accent, mark.verb)

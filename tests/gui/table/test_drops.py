@@ -48,6 +48,14 @@ def test_between_rows_fighters_find_their_place(table: TableOnScreen) -> None:
     ]
 
 
+def test_in_order_of_the_round_rows_keep_their_places(table: TableOnScreen) -> None:
+    """The list by turn shows no places in a side, so a drag there aims but moves nobody."""
+    table.view.order.choose("order")
+    assert not table.drop(mime_of(("lenoir",)), table.cell("apache1", "name", 0.1))
+    assert table.drop(mime_of(("augustin",)), table.cell("apache1", "name"))
+    assert table.session.calls == [("aim", ("apache1",))]
+
+
 def test_fighters_on_a_head_go_to_that_side(table: TableOnScreen) -> None:
     """On the head of a side, or below the last row, they go to the end of the side."""
     mime = mime_of(("apache1", "cocher"))

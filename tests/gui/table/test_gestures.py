@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QToolTip
 
-from tests.gui.table.on_screen import TableOnScreen
+from tests.gui.table.on_screen import LEFT, NO_KEY, TableOnScreen
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing)")  # a menu without a screen
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -228,6 +228,31 @@ def test_f2_renames_in_place(table: TableOnScreen) -> None:
     QTest.keyClick(field, Qt.Key.Key_Return)
     QApplication.processEvents()
     assert table.session.calls == [("rename", ("gaspard", "Gaspard le Rouge"))]
+
+
+def test_space_says_everything_about_a_row(table: TableOnScreen, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The details name all three states of Apache 2, though one alone has room in the row."""
+    said: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda _place, words, _widget: said.append(words))
+    table.tree.select(("apache2",))
+    table.key(Qt.Key.Key_Space)
+    assert all(state in said[0] for state in ("Surpris", "En déséquilibre", "Sonné"))
+    assert "Dés : 3" in said[0]
+
+
+def test_a_drag_begins_with_the_selected_rows(table: TableOnScreen, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pressing a row and moving away starts a drag and aims at nobody; the row hangs at the pointer."""
+    begun: list[tuple[str, ...]] = []
+    monkeypatch.setattr(type(table.tree), "startDrag", lambda tree, _actions: begun.append(tree.selected()))
+    place = table.cell("cocher", "name")
+    QTest.mousePress(table.tree.viewport(), LEFT, NO_KEY, place)
+    for step in (6, 14, 30):
+        move = QPointF(place) + QPointF(0, -step)
+        press = QMouseEvent(QEvent.Type.MouseMove, move, move, Qt.MouseButton.NoButton, LEFT, NO_KEY)
+        QApplication.sendEvent(table.tree.viewport(), press)
+    assert begun[0] == ("cocher",)
+    assert table.session.calls == []
+    assert table.tree.drag_picture("cocher").width() == 260
 
 
 def test_letters_do_not_jump(table: TableOnScreen) -> None:
