@@ -296,7 +296,9 @@ class History:
         self.acts = self.acts[:index]
         self._states = self._states[: index + 1]
         self._append((*new, act), (*reached, reached[-1]))
-        self.aside, self.aside_at = (old[len(old) - stop.later :], self.position) if stop else ((), 0)
+        later = old[len(old) - stop.later :] if stop else ()
+        self.aside = tuple(act for act in later if act.exchange is None)
+        self.aside_at = self.position if later else 0
         return stop
 
 

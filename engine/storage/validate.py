@@ -186,10 +186,11 @@ def _history(file: FightFile) -> Iterator[FileError]:
     if not 0 <= file.aside_at <= len(file.acts):
         yield _fault("aside_at", "out_of_range", value=file.aside_at, minimum=0, maximum=len(file.acts))
     yield from _acts(file.acts, "acts", file.position)
-    yield from _acts(file.aside, "aside", 0)
+    yield from _acts(file.aside, "aside", 0, file.aside_at)
 
 
-def _acts(acts: tuple[Act, ...], place: str, position: int) -> Iterator[FileError]:
+def _acts(acts: tuple[Act, ...], place: str, position: int, first: int = 0) -> Iterator[FileError]:
+    """Faults of records that stand, or stood, from number `first` of the history on."""
     for index, act in enumerate(acts):
         where = f"{place}[{index}]"
         if act.action != EXCHANGE and act.action not in ACTIONS:
@@ -197,7 +198,7 @@ def _acts(acts: tuple[Act, ...], place: str, position: int) -> Iterator[FileErro
         if (act.action == EXCHANGE) != (act.exchange is not None):
             yield _fault(f"{where}.exchange", "missing")
         if act.exchange is not None:
-            yield from _exchange(act.exchange, index, where, undone=place == "acts" and index >= position)
+            yield from _exchange(act.exchange, first + index, where, undone=place == "acts" and index >= position)
 
 
 def _exchange(exchange: Exchange, index: int, where: str, *, undone: bool) -> Iterator[FileError]:
@@ -206,4 +207,4 @@ def _exchange(exchange: Exchange, index: int, where: str, *, undone: bool) -> It
         yield _fault(f"{where}.exchange.index", "out_of_range", value=exchange.index, minimum=0, maximum=index)
     if not exchange.done and not undone:
         yield _fault(f"{where}.exchange.done", "wrong_type", expected="true", found="false")
-    yield from _acts(exchange.acts, f"{where}.exchange.acts", 0)
+    yield from _acts(exchange.acts, f"{where}.exchange.acts", 0, exchange.index)

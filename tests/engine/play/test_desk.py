@@ -12,6 +12,7 @@ from engine.label import label
 from engine.play.desk import Desk
 from engine.storage.fight import OpenFight
 from engine.storage.places import home, journal_of
+from tests.engine.play.played import GAME
 
 pytestmark = pytest.mark.usefixtures("duel")
 
@@ -200,3 +201,21 @@ def test_a_killed_program_loses_nothing(tmp_path: Path) -> None:
     assert found.play.undo() is not None
     assert found.play.state.fighter("grukk").name == "Grukk"
     found.close()
+
+
+def test_lines_changed_again_and_again_are_found_again() -> None:
+    """A change of an older line carries the changes of later ones with it; the file that holds them opens."""
+    desk = Desk.sample()
+    for name in ("A", "B", "C", "D", "E"):
+        renamed(desk, name)
+    for index in (4, 3, 1, 0):
+        desk.play.history.change_record(index, {"fighter": "grukk", "name": f"Changed {index}"})
+        desk.keep()
+    state, acts = desk.play.state, desk.play.history.acts
+    desk.close()
+    again = Desk.reopened(desk.path)
+    assert (again.play.state, again.play.history.acts) == (state, acts)
+    while again.play.undo() is not None:
+        pass
+    assert again.play.state == GAME.sample()
+    again.close()
