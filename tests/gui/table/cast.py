@@ -76,7 +76,7 @@ ROWS = (
         states=(chip("surprised", "eyeoff", count=1), chip("off_balance", "fall"), chip("stunned")),
     ),
     fighter("apache3", "Apache 3", "A3", "foe", 4, ("knife", "sword"), (4, 3), health=DOWN, down=True, status="out"),
-    fighter("cocher", "Cocher", "CO", "foe", 7, ("club", "fist"), (1, 3), states=(chip("held", "lock"),)),
+    fighter("cocher", "Cocher", "CO", "foe", 7, ("club", "fist"), (1, 3), states=(chip("immobilised", "lock"),)),
 )
 SIDES = (SideHeader("heroes", "Héros", "hero", 4, 4), SideHeader("opponents", "Adversaires", "foe", 5, 4))
 
