@@ -520,7 +520,7 @@
     </message>
     <message>
         <source>Nobody can act.</source>
-        <translation type="unfinished"></translation>
+        <translation>Personne ne peut agir.</translation>
     </message>
 </context>
 <context>
@@ -587,7 +587,7 @@
     <name>FieldRow</name>
     <message>
         <source>Nobody in particular</source>
-        <translation type="unfinished"></translation>
+        <translation>Personne en particulier</translation>
     </message>
 </context>
 <context>
@@ -902,7 +902,7 @@
     </message>
     <message>
         <source>Page of the sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Page de la fiche</translation>
     </message>
 </context>
 <context>
@@ -1116,11 +1116,11 @@
     <name>WeaponsPage</name>
     <message>
         <source>Carries no weapon</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne porte aucune arme</translation>
     </message>
     <message>
         <source>in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>en main</translation>
     </message>
     <message>
         <source>Take in hand</source>
@@ -1128,7 +1128,7 @@
     </message>
     <message>
         <source>Take in hand: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Prendre en main&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Take away: {0}</source>
