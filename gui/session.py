@@ -20,12 +20,12 @@ from gui.telling import Telling
 class Session(Telling):
     """Slots in, signals out. A refusal becomes a notice, and nothing has changed."""
 
-    def attempt(self, act: Callable[[], Any]) -> bool:
+    def attempt(self, act: Callable[[], Any], title: Label | None = None) -> bool:
         """Run something that the engine may refuse; False: it was refused, and said."""
         try:
             act()
         except EngineError as refusal:
-            self.notice.emit(Notice("error", refusal.label, field=refusal.field))
+            self.notice.emit(Notice("error", refusal.label, title, refusal.field))
             return False
         return True
 
@@ -339,9 +339,9 @@ class Session(Telling):
         return list(systems())
 
     # -- files -------------------------------------------------------------------------------------------------------
-    def _replace(self, opened: Callable[[], None]) -> bool:
-        """Put another fight on the desk; a refusal leaves the present one untouched."""
-        if not self.attempt(opened):
+    def _replace(self, opened: Callable[[], None], refused: Label | None = None) -> bool:
+        """Put another fight on the desk; a refusal (`refused` is its title) leaves the present one untouched."""
+        if not self.attempt(opened, refused):
             return False
         self._sweep, self._sheet = None, ""
         self._speak()
@@ -356,8 +356,8 @@ class Session(Telling):
         return self._replace(lambda: self.desk.open_sample(self.play.system.id))
 
     def open(self, path: Path) -> bool:
-        """Open a fight file."""
-        return self._replace(lambda: self.desk.open(path))
+        """Open a fight file; a refusal says that the present fight is untouched."""
+        return self._replace(lambda: self.desk.open(path), label("notice.not_opened", name=path.name))
 
     def save(self) -> bool:
         """Fold everything into the file of the fight."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
 from engine.answer import Odds
 from engine.explain import Derived, Line
-from gui.controls import Button
+from gui.controls import Button, SlimScrollBar
 from gui.controls.base import follow_theme, start
 from gui.dialogs.base import Dialog
 from gui.paint import box, text
@@ -141,6 +141,7 @@ class WhyDialog(Dialog):
         scroll = QScrollArea()
         scroll.setWidget(self.lines)
         scroll.setWidgetResizable(True)
+        scroll.setVerticalScrollBar(SlimScrollBar())
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.viewport().setAutoFillBackground(False)
         self.column.addWidget(scroll, 1)

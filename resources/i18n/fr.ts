@@ -752,6 +752,10 @@
         <translation>Impossible</translation>
     </message>
     <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Annuler</translation>
     </message>
