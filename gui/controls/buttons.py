@@ -19,7 +19,8 @@ PADDING, ICON, ICON_GAP, KEY_GAP = 11, 16, 6, 7
 class Button(QPushButton):
     """A button with words: optional icon at the left, optional key cap at the right.
 
-    The key cap goes first where room is short; then the words are elided. One `primary` in a region.
+    28 high; `tall` (36) for the main action, `low` (24) inside a strip. Where room is short the key cap goes first,
+    then the words are elided. One `primary` in a region.
     """
 
     def __init__(
@@ -30,7 +31,7 @@ class Button(QPushButton):
         self.icon_name = icon
         self.key = key
         self.show_key = True
-        self.tall = False
+        self.tall = self.low = False
         self.setAutoDefault(False)
         self.setAccessibleName(words)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
@@ -44,11 +45,14 @@ class Button(QPushButton):
 
     def sizeHint(self) -> QSize:
         """Room for icon, words and key cap."""
-        return QSize(round(self._content() + self._cap() + px(2 * PADDING) + 0.5), px(36 if self.tall else 28))
+        return QSize(round(self._content() + self._cap() + px(2 * PADDING) + 0.5), self._height())
 
     def minimumSizeHint(self) -> QSize:
         """Icon and words must fit."""
-        return QSize(round(self._content() + px(2 * PADDING) + 0.5), px(36 if self.tall else 28))
+        return QSize(round(self._content() + px(2 * PADDING) + 0.5), self._height())
+
+    def _height(self) -> int:
+        return px(36 if self.tall else 24 if self.low else 28)
 
     def _type(self) -> Type:
         return STRONG if self.kind in ("primary", "tonal") else NAME

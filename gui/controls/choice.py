@@ -105,10 +105,9 @@ class Choice(QComboBox):
         if self.icon_name:
             icon(painter, QRectF(left, area.center().y() - px(7), px(14), px(14)), self.icon_name, symbol)
             left += px(20)
-        words = text_width(self.currentText(), *NAME)
-        spare = right - left - words - px(10)
-        if self.note and area.width() - left > px(LEAST_FOR_NOTE) and spare > px(20):
-            note = QRectF(right - spare, 0, spare - px(4), area.height())
+        spare = right - left - text_width(self.currentText(), *NAME) - px(12)
+        if self.note and right - left > px(LEAST_FOR_NOTE) and text_width(self.note, *SECOND) <= spare:
+            note = QRectF(right - spare - px(4), 0, spare, area.height())
             text(painter, note, self.note, *SECOND, colors.text3 if on else colors.off, align="right")
         place = QRectF(left, 0, right - left, area.height())
         text(painter, place, self.currentText(), *NAME, colors.text if on else colors.off)

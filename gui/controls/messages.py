@@ -34,6 +34,7 @@ class Strip(QWidget):
         self.buttons: list[Button] = []
         for id, label, key in answers:
             button = Button(label, "plain", key=key)
+            button.low = True
             button.clicked.connect(lambda _checked=False, id=id: self.answered.emit(id))
             row.addWidget(button)
             self.buttons.append(button)

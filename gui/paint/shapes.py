@@ -159,7 +159,7 @@ def shadow(painter: QPainter, area: QRectF, radius: float = 10, *, depth: Litera
     dark = colors.name == "dark"
     painter.setPen(NO_PEN)
     painter.setBrush(_shade(colors.shadow, share * (2 if dark else 1)))
-    for wider in range(0, layers * step, step):
+    for wider in (px(layer * step) for layer in range(layers)):
         grown = area.adjusted(-wider, px(lower) - wider, wider, px(lower) + wider)
         painter.drawRoundedRect(grown, px(radius) + wider, px(radius) + wider)
     if dark:
