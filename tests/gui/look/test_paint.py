@@ -24,15 +24,18 @@ ICONS = (
 DRAWINGS = resources.files("resources") / "icons"
 
 
-def drawn(draw: Callable[[QPainter], object], width: int = 200, height: int = 40, ratio: float = 1.0) -> QImage:
-    """What a function draws on an empty picture."""
+def drawn(
+    draw: Callable[..., object], *places: object, size: tuple[int, int] = (200, 40), ratio: float = 1.0, **looks: object
+) -> QImage:
+    """What a function of `gui.paint` draws on an empty picture."""
+    width, height = size
     image = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(ratio)
     image.fill(0)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     try:
-        draw(painter)
+        draw(painter, *places, **looks)
     finally:
         painter.end()
     return image
@@ -61,7 +64,7 @@ def test_an_icon_is_lines_in_the_colour_that_is_asked(name: str) -> None:
     assert 'viewBox="0 0 16 16"' in drawing
     assert 'fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round"' in drawing
     assert re.findall(r"#[0-9A-Fa-f]{3,6}", drawing) == []
-    image = drawn(lambda painter: paint.icon(painter, QRectF(0, 0, 32, 32), name, "#0B736C"), 32, 32)
+    image = drawn(paint.icon, QRectF(0, 0, 32, 32), name, "#0B736C", size=(32, 32))
     strong = {QColor.fromRgba(image.pixel(x, y)).name() for x, y in ink(image) if image.pixelColor(x, y).alpha() == 255}
     assert strong <= {"#0b736c"}
     assert len(ink(image)) > 8
@@ -70,7 +73,7 @@ def test_an_icon_is_lines_in_the_colour_that_is_asked(name: str) -> None:
 def test_an_icon_that_is_not_there() -> None:
     """A wrong name is a fault of ours and says so."""
     with pytest.raises(FileNotFoundError):
-        drawn(lambda painter: paint.icon(painter, QRectF(0, 0, 16, 16), "nothing", "#000000"))
+        drawn(paint.icon, QRectF(0, 0, 16, 16), "nothing", "#000000")
 
 
 @pytest.mark.parametrize("align", ["left", "right", "center"])
@@ -78,7 +81,7 @@ def test_a_long_text_stays_in_its_place(align: str) -> None:
     """A text wider than its area is elided: no pixel outside it."""
     area = QRectF(60, 8, 70, 24)
     words = "Position d’Augustin de Brézé sur la corniche"
-    image = drawn(lambda painter: paint.text(painter, area, words, 13, 600, align=align))
+    image = drawn(paint.text, area, words, 13, 600, align=align)
     touched = ink(image)
     assert touched
     assert all(area.left() - 1 <= x <= area.right() + 1 for x, _ in touched)
@@ -126,7 +129,7 @@ def test_a_narrow_segment_has_no_figure() -> None:
 
     def bar(width: float) -> QImage:
         segment = (Segment(1, 0, "Manqué", "31 %"),)
-        return drawn(lambda painter: paint.harm_bar(painter, QRectF(0, 0, width, 26), segment), 160, 26)
+        return drawn(paint.harm_bar, QRectF(0, 0, width, 26), segment, size=(160, 26))
 
     dark = theme.LIGHT.harm[0].figure.lower()
     written = {width: _count(bar(width), dark) for width in (29, 40, 140)}
@@ -161,7 +164,7 @@ def test_odd_levels_are_textured_on_every_screen(name: str, ratio: float) -> Non
     """A plain level is one colour, a textured one is not, whatever the ratio of the screen."""
     theme.set_theme(name)
     for level in range(8):
-        image = drawn(partial(_fill, level), 24, 24, ratio)
+        image = drawn(paint.fill_level, QRectF(0, 0, 24, 24), level, size=(24, 24), ratio=ratio)
         tints = {image.pixel(x, y) for x in range(image.width()) for y in range(image.height())}
         assert (len(tints) > 1) == (level % 2 == 1), level
 
@@ -185,7 +188,7 @@ def test_paper_holds_no_picture(tmp_path: Path) -> None:
 def test_signs_of_harm_differ_without_colour() -> None:
     """The ten signs are ten shapes: in greys no two are alike."""
     levels = (-1, *range(8), HARM_SUCCESS)
-    signs = {level: greys(drawn(lambda p, level=level: paint.harm_sign(p, QRectF(0, 0, 14, 14), level), 14, 14))
+    signs = {level: greys(drawn(paint.harm_sign, QRectF(0, 0, 14, 14), level, size=(14, 14)))
              for level in levels}  # fmt: skip
     assert [pair for pair in combinations(levels, 2) if signs[pair[0]] == signs[pair[1]]] == []
 
@@ -193,7 +196,7 @@ def test_signs_of_harm_differ_without_colour() -> None:
 def test_dice_differ_by_their_outline() -> None:
     """Six kinds of dice have six silhouettes, even at 14 px and without a face."""
     kinds = (4, 6, 8, 10, 12, 20)
-    shapes = {sides: ink(drawn(lambda p, s=sides: paint.die(p, QRectF(0, 0, 16, 16), s), 16, 16)) for sides in kinds}
+    shapes = {sides: ink(drawn(paint.die, QRectF(0, 0, 16, 16), sides, size=(16, 16))) for sides in kinds}
     assert [pair for pair in combinations(kinds, 2) if shapes[pair[0]] == shapes[pair[1]]] == []
 
 
@@ -201,7 +204,7 @@ def test_an_ace_and_a_dropped_die_look_it() -> None:
     """An ace wears a plus above its corner, a dropped die is struck through."""
 
     def die(**look: bool) -> QImage:
-        return drawn(lambda painter: paint.die(painter, QRectF(8, 8, 32, 32), 6, "6", **look), 50, 50)  # type: ignore[arg-type]
+        return drawn(paint.die, QRectF(8, 8, 32, 32), 6, "6", size=(50, 50), **look)
 
     plain, ace, struck = die(), die(ace=True), die(struck=True)
     assert min(y for _, y in ink(ace)) < min(y for _, y in ink(plain))
@@ -218,14 +221,14 @@ def test_sides_differ_by_their_shape(mark: str) -> None:
         else:
             paint.side_mark(painter, QPointF(14, 14), kind, 16)
 
-    shapes = [frozenset(ink(drawn(lambda p, k=kind: draw(p, k), 28, 28))) for kind in ("hero", "foe", "third")]
+    shapes = [frozenset(ink(drawn(draw, kind, size=(28, 28)))) for kind in ("hero", "foe", "third")]
     assert len(set(shapes)) == 3
 
 
 def test_suits_differ_by_their_shape() -> None:
     """Four suits and the joker are five drawings in greys too."""
     suits = ("spade", "heart", "diamond", "club", "joker")
-    cards = [greys(drawn(lambda p, s=suit: paint.card(p, QRectF(0, 0, 36, 22), "7", s), 36, 22)) for suit in suits]
+    cards = [greys(drawn(paint.card, QRectF(0, 0, 36, 22), "7", suit, size=(36, 22))) for suit in suits]
     assert len(set(cards)) == 5
 
 
@@ -233,7 +236,7 @@ def test_a_gain_points_up_and_a_loss_down() -> None:
     """The triangle of a worth says its direction without colour: it is wider at its foot."""
 
     def widths(*, up: bool) -> list[int]:
-        image = drawn(lambda p: paint.triangle(p, QPointF(10, 10), 12, "#000000", up=up), 20, 20)
+        image = drawn(paint.triangle, QPointF(10, 10), 12, "#000000", up=up, size=(20, 20))
         rows = [sum(1 for x, at in ink(image) if at == y) for y in range(20)]
         return [width for width in rows if width]
 
@@ -245,7 +248,7 @@ def test_a_gain_points_up_and_a_loss_down() -> None:
 def test_a_shadow_fades_outwards(depth: int) -> None:
     """Below the shape the shadow grows fainter with every few pixels, and ends."""
     area = QRectF(30, 20, 60, 30)
-    image = drawn(lambda p: paint.shadow(p, area, 8, depth=1 if depth == 1 else 2), 120, 90)
+    image = drawn(paint.shadow, area, 8, depth=depth, size=(120, 90))
     fading = [image.pixelColor(60, y).alpha() for y in range(50, 90)]
     assert fading == sorted(fading, reverse=True)
     assert fading[0] > 10
@@ -255,7 +258,7 @@ def test_a_shadow_fades_outwards(depth: int) -> None:
 def test_check_boxes_show_three_states() -> None:
     """Off, on and partly on are three drawings; one that is off for good is a fourth."""
     area = QRectF(0, 0, 20, 20)
-    states = [greys(drawn(lambda p, s=state: paint.check_box(p, area, s), 20, 20)) for state in ("off", "on", "mixed")]
-    able = drawn(lambda painter: paint.check_box(painter, area, "off", enabled=False), 20, 20)
+    states = [greys(drawn(paint.check_box, area, state, size=(20, 20))) for state in ("off", "on", "mixed")]
+    able = drawn(paint.check_box, area, "off", enabled=False, size=(20, 20))
     assert len(set(states)) == 3
-    assert able != drawn(lambda painter: paint.check_box(painter, area, "off"), 20, 20)
+    assert able != drawn(paint.check_box, area, "off", size=(20, 20))
