@@ -29,6 +29,9 @@ class Side(msgspec.Struct, frozen=True):
     weapon: str | None = None
     states: frozenset[str] = frozenset()
 
+    def __hash__(self) -> int:
+        return hash((frozenset(self.traits.items()), self.weapon, self.states))
+
     def trait(self, name: str) -> int:
         """Value of a trait; what was not given counts 0, a yes counts 1."""
         return int(self.traits.get(name, 0))
@@ -39,13 +42,19 @@ class Side(msgspec.Struct, frozen=True):
 
 
 class Request(msgspec.Struct, frozen=True):
-    """A question to a game: who does what to whom, with which circumstances (only those that were given)."""
+    """A question to a game: who does what to whom, with which circumstances (only those that were given).
+
+    Its dictionaries are never changed in place, so that what was worked out for a request can be remembered by it.
+    """
 
     system: str
     action: str
     attacker: Side
     target: Side | None = None
     modifiers: dict[str, Value] = {}
+
+    def __hash__(self) -> int:
+        return hash((self.action, self.attacker, self.target, frozenset(self.modifiers.items())))
 
     def number(self, name: str, default: int = 0) -> int:
         """A modifier as a whole number; a tick counts 1."""

@@ -1,7 +1,7 @@
 """One attack, exactly: the answer of rules/COMMON.md, and the values of a screen made from it.
 
-An evaluation is remembered by its situation, so a tick that is undone, or two settings that come to the same dice,
-cost nothing.
+A situation is remembered by its request and an evaluation by its situation, so a tick that is undone, or two settings
+that come to the same dice, cost nothing.
 """
 
 from __future__ import annotations
@@ -45,12 +45,17 @@ def _counted(counts: str) -> tuple[tuple[str, str], ...]:
 
 def evaluate(system: System, request: Request) -> Evaluation:
     """The exact chances of a request that the rules have checked."""
-    return _evaluate(system, system.situation(request))
+    return _evaluate(system, _situation(system, request))
 
 
 def evaluate_situation(system: System, situation: Situation) -> Evaluation:
     """The exact chances of a situation."""
     return _evaluate(system, situation)
+
+
+@functools.lru_cache(maxsize=MEMORY)
+def _situation(system: System, request: Request) -> Situation:
+    return system.situation(request)
 
 
 @functools.lru_cache(maxsize=MEMORY)
@@ -72,7 +77,8 @@ def gather(system: System, situation: Situation, odds: exact.Odds) -> Evaluation
 
 
 def forget() -> None:
-    """Forget every evaluation (for cold benchmarks)."""
+    """Forget every situation and evaluation (for cold benchmarks)."""
+    _situation.cache_clear()
     _evaluate.cache_clear()
 
 

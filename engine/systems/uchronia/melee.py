@@ -120,9 +120,14 @@ def _stake(request: Request, who: pools.Who, dice: int) -> Stake:
 @functools.cache
 def confrontation(mine: int, theirs: int) -> Duel:
     """The dice of a Confrontation, attacker first; cells are joined by "+" from a result and the fumbles."""
+    least, most = mine - 6 * theirs, 6 * mine - theirs
+    results = {difference: _result(difference) for difference in range(least, most + 1)}
 
     def read(attacker: int, target: int) -> str:
-        return "+".join([_result(attacker - target), *_fumbles((mine, attacker), (theirs, target))])
+        result = results[attacker - target]
+        if attacker > mine and target > theirs:
+            return result
+        return "+".join([result, *_fumbles((mine, attacker), (theirs, target))])
 
     return Duel(Pool(mine, 6), Pool(theirs, 6), read, f"confrontation {mine} {theirs}")
 
