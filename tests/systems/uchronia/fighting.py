@@ -40,6 +40,11 @@ def fight(*fighters: Fighter, turn: int = 1, **options: Value) -> Encounter:
     return Encounter(GAME.id, "Fight", SIDES, fighters, turn=turn, options=options)
 
 
+def facing(weapon: str, *traits: str) -> Encounter:
+    """Ada with this weapon against two foes."""
+    return fight(hero("ada", *traits, weapon=weapon), foe("baron"), foe("rat"))
+
+
 def announce(state: Encounter, fighter: str, **announced: Value) -> Encounter:
     """The fight with what this fighter announces."""
     return replace(state, declared=state.declared | {fighter: announced})

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.encounter.request import request_for
 from engine.encounter.state import ActiveState, Encounter, Fighter
 from tests.systems.uchronia.asking import GAME
 from tests.systems.uchronia.fighting import (
@@ -237,6 +238,7 @@ def test_whoever_breaks_off_may_be_pursued_from_the_next_turn() -> None:
         ("pursuit", ("ada", "baron"))
     ]
     assert decided(chased, "pursuit", "ada", "baron") == {}
+    assert request_for(chased, "ada", "baron", "pursuit").number("lead", 1) == 1
 
 
 @pytest.mark.rule("UCH-61")

@@ -47,6 +47,7 @@ def test_the_first_action_and_the_first_shot_of_the_fight() -> None:
     assert before(state, "strike") == {"UCH-08"}
     shot = act(state, "shoot", "ada", "baron", "miss")
     assert before(perform(shot, "next_turn", {}).state, "shoot") == set()
+    assert before(later(state, 2), "strike") == set()
 
 
 def test_a_weapon_just_taken_in_hand() -> None:

@@ -180,6 +180,15 @@ def test_a_blow_makes_the_pair_of_the_turn() -> None:
 
 
 @pytest.mark.rule("UCH-154")
+def test_who_has_met_his_opponent_is_not_met_again_by_a_later_word() -> None:
+    """Ada acts first and strikes; that the baron then announces her makes no second Confrontation."""
+    state = perform(begun(fight(foe("baron"), hero("ada"), turn=0)), "act_now", {"entry": "ada"}).state
+    state = perform(act(state, "strike", "ada", "baron", "draw"), "next_turn", {}).state
+    state = perform(state, "declare", {"fighter": "baron", "field": "opponent", "value": "ada"}).state
+    assert [entry.id for entry in state.entries if not entry.done and entry.skipped is None] == []
+
+
+@pytest.mark.rule("UCH-154")
 def test_what_the_other_one_announced_is_his_intent() -> None:
     """His melee action where he can do it; a blow with what he holds otherwise; nothing was said: the GM's choice."""
     state = announce(fight(hero("ada", weapon="sword"), foe("baron")), "ada", opponent="baron")
@@ -288,6 +297,12 @@ def test_each_pursuer_meets_the_fugitive_once() -> None:
     ]
     down = replace(state, fighters=(hero("ada", states=("immobilised",)), *state.fighters[1:]))
     assert skipped(down) == {"ada": "helpless", "b": "helpless"}
+
+
+def test_a_pursuit_without_an_opponent_waits_for_one() -> None:
+    """It stands among the pursuits, after melee."""
+    state = announce(fight(hero("ada"), foe("a")), "ada", action="pursuit")
+    assert [(entry.id, entry.phase) for entry in GAME.order(state).entries] == [("a", "melee"), ("ada", "pursuit")]
 
 
 # -- two shooters compared, and what is announced -------------------------------------------------------------------

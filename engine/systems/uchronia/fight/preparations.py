@@ -77,7 +77,7 @@ def put_aside(weapon: Carried, turn: int, but: str = "") -> Carried:
     """
     if but != "unjam":
         weapon = without_counts(weapon, UNJAM)
-    if but == "reload" or not (count(weapon, RELOAD) or weapon.counters.get(ROUNDS)):
+    if but == "reload" or not count(weapon, RELOAD):
         return weapon
     kept = _rounds_so_far(weapon)
     weapon = without_states(without_counts(weapon, RELOAD, ROUNDS), ("reloading",))
