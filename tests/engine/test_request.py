@@ -189,3 +189,12 @@ def test_a_changed_request_leaves_the_old_one() -> None:
     assert request.with_side("attacker", strong).attacker is strong
     assert request.with_side("target", strong).target is strong
     assert request == Request("duel", "strike", Side(), Side())
+
+
+def test_equal_requests_are_one_key() -> None:
+    """What is worked out for a request is found again by an equal one, whatever order its parts were given in."""
+    one = Request("duel", "strike", Side({"strength": 2, "brave": True}), Side(), {"rush": True, "dark": False})
+    other = Request("duel", "strike", Side({"brave": True, "strength": 2}), Side(), {"dark": False, "rush": True})
+    assert one == other
+    assert len({one, other}) == 1
+    assert len({one, one.with_modifier("dark", True), one.with_side("target", Side(states=frozenset({"off"})))}) == 3
