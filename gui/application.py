@@ -56,6 +56,7 @@ class Estoc:
         self.commands = Commands(self)
         self.window = MainWindow(self.session, self.commands.run)
         self.keys = Keys(self.window)
+        self.window.attack.set_animated(not self.settings.reduced_motion)
         self.window.resize(*options.size)
         self.window.restore_layout(self.settings.docks)
 
@@ -99,8 +100,8 @@ class Estoc:
 
     def keep_settings(self) -> None:
         """Save what was chosen, and which fight is open."""
-        opened = self.settings.opened(str(self.session.desk.path))
-        preferences.save(msgspec.structs.replace(opened, docks=self.window.saved_layout()))
+        kept = {"last": str(self.session.desk.path), "docks": self.window.saved_layout()}
+        preferences.save(msgspec.structs.replace(self.settings, **kept))
 
     def settle(self) -> None:
         """Draw everything now: for a picture or the smoke test."""

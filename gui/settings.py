@@ -8,8 +8,6 @@ import msgspec
 
 from engine.storage.places import home
 
-RECENT_FILES = 10
-
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the person chose for this machine; kept as JSON, read strictly.
@@ -17,27 +15,17 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         language: language of the window. theme: "system" follows the light of the desktop.
         font_scale: size of everything, in per cent (75 to 200).
-        reduced_motion: values change at once. sink_down: the fallen go to the bottom of their side.
-        window: geometry and docks of the main window, as Qt saves them (base 64).
-        recent: last fights, newest first. last: the fight that was open.
+        reduced_motion: values change at once.
+        docks: places and sizes of the docks, as Qt saves them (base 64).
+        last: the fight that was open.
     """
 
     language: Literal["fr", "en"] = "fr"
     theme: Literal["system", "light", "dark"] = "system"
     font_scale: int = 100
     reduced_motion: bool = False
-    sink_down: bool = False
-    single_keys: bool = True
-    tour_seen: bool = False
-    window: str = ""
     docks: str = ""
-    recent: tuple[str, ...] = ()
     last: str = ""
-
-    def opened(self, path: str) -> Settings:
-        """The settings once this file has been opened."""
-        recent = (path, *(other for other in self.recent if other != path))[:RECENT_FILES]
-        return msgspec.structs.replace(self, recent=recent, last=path)
 
 
 def load() -> Settings:

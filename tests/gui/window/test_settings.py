@@ -1,0 +1,30 @@
+"""Settings: kept, read strictly, never in the way."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.storage.places import home
+from gui import settings
+
+
+def test_settings_come_back_as_they_were_kept() -> None:
+    """What was chosen is there at the next start."""
+    chosen = settings.Settings(language="en", theme="dark", font_scale=120, last="x.estoc")
+    settings.save(chosen)
+    assert chosen == settings.load()
+
+
+def test_without_a_file_the_defaults_hold() -> None:
+    """French, the light of the desktop, everything at its size."""
+    assert settings.load() == settings.Settings("fr", "system", 100)
+
+
+def test_damaged_settings_are_set_aside() -> None:
+    """A key that is not known, or no JSON at all: the defaults hold and the damaged file is kept beside."""
+    path = home("config") / "settings.json"
+    path.parent.mkdir(parents=True)
+    for damaged in (b'{"langage": "fr"}', b"{", b"\xff", msgspec.json.encode({"font_scale": "large"})):
+        path.write_bytes(damaged)
+        assert settings.load() == settings.Settings()
+        assert path.with_suffix(".damaged.json").read_bytes() == damaged
