@@ -68,3 +68,17 @@ def marks(play: Play) -> list[tuple[str, tuple[str, ...]]]:
     """The lines of the log: the names of their change, with what each is marked with."""
     acts = play.history.acts
     return [(acts[line.index].action, line.marks) for line in play.log() if not line.undone]
+
+
+def chance(play: Play) -> float:
+    """The large figure."""
+    found = play.odds().headline.chance
+    assert found is not None
+    return found
+
+
+def a_request(play: Play) -> Request:
+    """The request of the attack dock, which must be possible."""
+    request = play.request()
+    assert isinstance(request, Request)
+    return request
