@@ -1,4 +1,4 @@
-"""A fight being played: acts, the way back, what a prompt knows, lines of the log that are changed."""
+"""A fight being played: acts, the way back, the panels, lines of the log that are changed."""
 
 from __future__ import annotations
 
