@@ -163,6 +163,8 @@ def declare(state: Encounter, fighter: str, field: str, value: Value) -> Change:
     fields = {declared.id: declared for declared in game(state).declarations(state, fighter)}
     if field not in fields:
         raise FightError(field, label("error.unknown_name", name=field[:80], nearest=nearest(field, tuple(fields))))
+    if fields[field].kind == "fighter" and value == fighter:
+        raise FightError(field, label("error.not_himself", who=one.name))
     _check(state, fields[field], value)
     kept = {name: old for name, old in state.declared.get(fighter, {}).items() if name != field}
     if value != fields[field].default:

@@ -4,6 +4,7 @@ import pytest
 
 from engine.encounter.actions import perform
 from engine.encounter.state import ActiveState, Encounter, Fighter, replace
+from engine.errors import FightError
 from tests.systems.uchronia.asking import GAME
 from tests.systems.uchronia.fighting import (
     act,
@@ -341,3 +342,11 @@ def test_a_declaration_makes_the_order_anew() -> None:
     assert [entry.fighters for entry in state.entries] == [("baron", "ada")]
     assert (state.attacker, state.target, state.action) == ("baron", "ada", "strike")
     assert decided(state, "strike", "baron", "ada") == {"target_intent": "grapple"}
+
+
+def test_nobody_declares_against_himself() -> None:
+    """An opponent is somebody else; the refusal names the field."""
+    state = fight(hero("ada"), foe("baron"))
+    with pytest.raises(FightError) as refusal:
+        perform(state, "declare", {"fighter": "ada", "field": "opponent", "value": "ada"})
+    assert refusal.value.field == "opponent"
