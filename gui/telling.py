@@ -183,7 +183,7 @@ class Telling(QObject):
 
     def _deliver_sweep(self, sweep: Sweep) -> None:
         before = self._sweep
-        comparable = before is not None and (before.axis, before.points) == (sweep.axis, sweep.points)
+        comparable = before is not None and _frame_of(before) == _frame_of(sweep)
         changed = before is not None and before.series != sweep.series
         ghost = before.series[0].chances if before and comparable and changed and before.series else None
         self._sweep = sweep
@@ -201,3 +201,8 @@ class Telling(QObject):
         if self._later.isActive():
             self._rest_of_tick()
         self._slices.finish()
+
+
+def _frame_of(sweep: Sweep) -> tuple[object, ...]:
+    """What two sweeps must share for one to be the ghost of the other: axis, points, and who is spoken of."""
+    return sweep.axis, sweep.points, tuple(series.label for series in sweep.series)

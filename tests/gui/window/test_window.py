@@ -151,3 +151,18 @@ def test_the_picture_of_the_first_window_is_full(tmp_path: Path, theme: str) -> 
     assert (image.width(), image.height()) == (1440, 900)
     seen = {image.pixel(x, y) for x in range(0, 1440, 3) for y in range(0, 900, 3)}
     assert len(seen) > 200
+
+
+def test_a_ghost_is_of_the_same_fighters(qapp: object) -> None:
+    """A tick leaves the line before it as a ghost; another attacker has no ghost of somebody else."""
+    estoc = open_window()
+    curves: list[Sweep] = []
+    estoc.session.curve_changed.connect(curves.append)
+    first = estoc.window.curves.view.sweep
+    estoc.session.set_answer("target_circumstance", 1)
+    settle(estoc)
+    assert first is not None
+    assert curves[-1].ghost == first.series[0].chances
+    estoc.session.set_attacker("toussaint")
+    settle(estoc)
+    assert curves[-1].ghost is None
