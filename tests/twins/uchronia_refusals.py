@@ -1,221 +1,258 @@
-"""Which requests Uchronia refuses, read from the catalogue a second time."""
-
-from __future__ import annotations
+"""Which requests the referee refuses (8.9): first what is misspelt or of the wrong type, then what rules forbid."""
 
 import difflib
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeAlias
 
+from tests.twins.uchronia_fighter import Fighter, Question
 from tests.twins.uchronia_tables import (
     ACTIONS,
-    ARMS,
-    BLOCKED,
-    CHECKS,
-    HELPLESS,
-    LEVELS,
-    MELEE,
+    BARE_HANDED,
+    BRAWL,
+    GUNS,
+    HELPLESS_MAY,
+    MISSILES,
     MODIFIERS,
+    NOT_WHEN_SURPRISED,
     SHOTS,
     STATES,
+    SYSTEM,
+    TRAITS,
+    UNUSABLE,
+    WEAPONS,
     WITH_TARGET,
-    Arm,
+    capacity,
 )
 
-KEYS = ("system", "action", "attacker", "target", "modifiers")
-SIDE_KEYS = ("traits", "weapon", "states", "name")
+Fault: TypeAlias = tuple[str, str]  # path of the field, sentence
 
 
-class Refused(Exception):  # noqa: N818 - it is an answer, not a fault of the program
-    """A request that the rules do not allow; its first argument is the path."""
+def faults(request: dict[str, Any]) -> tuple[Fault, ...]:
+    """Every fault of a request; those of meaning are looked for only when the words are right."""
+    return tuple(_words(request)) or tuple(_meaning(Question.of(request)))
 
 
-def no(path: str, name: object = "", known: tuple[object, ...] = ()) -> Refused:
-    """A refusal, with the nearest known name when a name is wrong."""
-    near = difflib.get_close_matches(str(name), [str(one) for one in known], 1, 0.0) if known else []
-    return Refused(path, f"{path}: {name} is not possible" + (f", nearest {near[0]}" if near else ""))
+def _nearest(name: object, known: Iterable[str]) -> str:
+    return f"nearest is {difflib.get_close_matches(str(name), list(known), 1, 0.0)[0]}"
 
 
-def check(request: Any) -> None:
-    """Raise `Refused` with the path of the first fault found."""
+def _unknown(kind: str, name: object, known: Iterable[str]) -> str:
+    return f"unknown {kind} {name}; {_nearest(name, known)}"
+
+
+def _one_of(value: object, values: Iterable[object]) -> bool:
+    """Equal and of the same type: true is not 1, 2.0 is not 2."""
+    return any(type(value) is type(one) and value == one for one in values)
+
+
+# ---------------------------------------------------------------------------------------------------------- words
+
+
+def _words(request: dict[str, Any]) -> Iterator[Fault]:
+    keys = ("system", "action", "attacker", "target", "modifiers")
     for key in request:
-        if key not in KEYS:
-            raise no(key, key, KEYS)
-    if request.get("system") != "uchronia":
-        raise no("system", request.get("system"), ("uchronia",))
+        if key not in keys:
+            yield key, _unknown("key", key, keys)
+    if not _one_of(request.get("system"), (SYSTEM,)):
+        yield "system", _unknown("system", request.get("system"), (SYSTEM,))
     action = request.get("action")
-    if action not in ACTIONS:
-        raise no("action", action, ACTIONS)
-    if not isinstance(request.get("attacker"), dict):
-        raise no("attacker")
-    _side(request["attacker"], "attacker")
-    target = request.get("target")
+    if not _one_of(action, ACTIONS):
+        yield "action", _unknown("action", action, ACTIONS)
+        action = None
+    yield from _side(request.get("attacker"), "attacker")
     if action in WITH_TARGET:
-        if not isinstance(target, dict):
-            raise no("target")
-        _side(target, "target")
-    elif target is not None:
-        raise no("target")
-    _modifiers(request.get("modifiers", {}), action)
-    _rules(request, action)
+        yield from _side(request.get("target"), "target")
+    elif action is not None and request.get("target") is not None:
+        yield "target", f"{action} takes no target"
+    yield from _modifiers(request.get("modifiers", {}), action)
 
 
-def _side(side: dict[str, Any], who: str) -> None:
+def _side(side: object, who: str) -> Iterator[Fault]:
+    if not isinstance(side, dict):
+        yield who, f"the {who} must be given, as an object"
+        return
+    keys = ("traits", "weapon", "states", "name")
     for key in side:
-        if key not in SIDE_KEYS:
-            raise no(f"{who}.{key}", key, SIDE_KEYS)
-    for name, value in side.get("traits", {}).items():
-        path = f"{who}.traits.{name}"
-        if name in CHECKS:
-            if not isinstance(value, bool):
-                raise no(path)
-        elif name not in LEVELS:
-            raise no(path, name, (*CHECKS, *LEVELS))
-        elif isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 5:
-            raise no(path)
+        if key not in keys:
+            yield f"{who}.{key}", _unknown("key", key, keys)
+    yield from _traits(side.get("traits", {}), f"{who}.traits")
     weapon = side.get("weapon")
-    if weapon is not None and weapon not in ARMS:
-        raise no(f"{who}.weapon", weapon, tuple(ARMS))
-    for state in side.get("states", []):
-        if state not in STATES:
-            raise no(f"{who}.states", state, STATES)
+    if weapon is not None and not _one_of(weapon, WEAPONS):
+        yield f"{who}.weapon", _unknown("weapon", weapon, WEAPONS)
+    states = side.get("states", [])
+    if not isinstance(states, list):
+        yield f"{who}.states", "states must be a list"
+        return
+    for state in states:
+        if not _one_of(state, STATES):
+            yield f"{who}.states", _unknown("state", state, STATES)
 
 
-def _modifiers(modifiers: dict[str, Any], action: str) -> None:
+def _traits(traits: object, path: str) -> Iterator[Fault]:
+    if not isinstance(traits, dict):
+        yield path, "traits must be an object"
+        return
+    for name, value in traits.items():
+        if name not in TRAITS:
+            yield f"{path}.{name}", _unknown("trait", name, TRAITS)
+        elif not _one_of(value, TRAITS[name]):
+            yield f"{path}.{name}", f"must be one of {TRAITS[name]}"
+
+
+def _modifiers(modifiers: object, action: str | None) -> Iterator[Fault]:
+    if not isinstance(modifiers, dict):
+        yield "modifiers", "modifiers must be an object"
+        return
     for name, value in modifiers.items():
         path = f"modifiers.{name}"
         if name not in MODIFIERS:
-            raise no(path, name, tuple(MODIFIERS))
-        known = MODIFIERS[name]
-        if action not in known.actions:
-            raise no(path)
-        if known.values is None:
-            if not isinstance(value, bool):
-                raise no(path)
-        elif isinstance(value, bool) or not isinstance(value, type(known.values[0])) or value not in known.values:
-            raise no(path, value, known.values)
+            yield path, _unknown("modifier", name, MODIFIERS)
+        elif action is not None and action not in MODIFIERS[name].actions:
+            yield path, f"does not apply to {action}"
+        elif not _one_of(value, MODIFIERS[name].values):
+            yield path, f"must be one of {MODIFIERS[name].values}"
 
 
-def arm_of(side: dict[str, Any]) -> Arm:
-    """The weapon in hand."""
-    return ARMS[side.get("weapon") or "unarmed"]
+# -------------------------------------------------------------------------------------------------------- meaning
 
 
-def states_of(side: dict[str, Any]) -> set[str]:
-    """The states of a side."""
-    return set(side.get("states", []))
+def _meaning(question: Question) -> Iterator[Fault]:
+    yield from _states(question)
+    if question.action in BRAWL:
+        yield from _brawl(question)
+    elif question.action in (*SHOTS, "aim"):
+        yield from _shot(question)
+    elif question.action in _OTHERS:
+        yield from _OTHERS[question.action](question)
 
 
-def armed(side: dict[str, Any]) -> bool:
-    """Whether there is something to be disarmed of."""
-    return (side.get("weapon") or "unarmed") not in ("unarmed", "machine_gun")
+def _states(question: Question) -> Iterator[Fault]:
+    action, own = question.action, question.attacker.states
+    if "dead" in own:
+        yield "attacker.states", "the dead do nothing"
+    if question.target and "dead" in question.target.states:
+        yield "target.states", "the target is dead"
+    if question.attacker.helpless() and action not in HELPLESS_MAY:
+        yield "attacker.states", "a helpless combatant cannot act"
+    if "surprised" in own and action in NOT_WHEN_SURPRISED:
+        yield "attacker.states", f"no {action} in the turn of surprise"
+    if own & UNUSABLE and action in SHOTS:
+        yield "attacker.states", "the weapon is empty, reloading or jammed"
 
 
-def level(side: dict[str, Any], name: str) -> int:
-    """A trait as a number."""
-    return int(side.get("traits", {}).get(name, 0))
+def _brawl(question: Question) -> Iterator[Fault]:
+    attacker, target, intent = question.attacker, question.opponent(), question.modifiers["target_intent"]
+    if attacker.weapon == "machine_gun":
+        yield "attacker.weapon", "nobody strikes with a machine gun"
+    if min(question.number("attacker_opponent_rank"), question.number("target_opponent_rank")) > 1:
+        yield "modifiers.target_opponent_rank", "only one side can be outnumbered"
+    if target.helpless() and intent != "strike":
+        yield "modifiers.target_intent", "a helpless target keeps strike"
+    yield from _wish(question.action, ("attacker", attacker), ("target", target))
+    yield from _wish(intent, ("target", target), ("attacker", attacker))
 
 
-def _rules(request: dict[str, Any], action: str) -> None:
-    attacker: dict[str, Any] = request["attacker"]
-    target: Any = request.get("target")
-    modifiers = request.get("modifiers", {})
-    for who, side in (("attacker", attacker), ("target", target)):
-        if side is not None and "dead" in states_of(side):
-            raise no(f"{who}.states")
-    free = ("resistance", "survival", "reliability", "initiative")
-    if action not in free and states_of(attacker) & HELPLESS:
-        raise no("attacker.states")
-    if action in MELEE:
-        _melee(action, attacker, target, modifiers)
-    elif action in (*SHOTS, "burst", "aim"):
-        _shooting(action, attacker, modifiers)
-    elif action in ("reload", "reliability", "unjam"):
-        _handling(action, attacker, modifiers)
-    elif action == "pursuit":
-        for who, side in (("attacker", attacker), ("target", target)):
-            if states_of(side) & HELPLESS:
-                raise no(f"{who}.states")
-            if level(side, "hold_level"):
-                raise no(f"{who}.traits.hold_level")
-    elif action == "break_off" and level(attacker, "hold_level"):
-        raise no("attacker.traits.hold_level")
-    elif action == "survival" and "gravely_wounded" not in states_of(attacker):
-        raise no("attacker.states")
-    elif action == "resistance" and modifiers.get("source") == "boomerang" and modifiers.get("severity") == "grave":
-        raise no("modifiers.severity")
-    elif action == "initiative":
-        _initiative(attacker, target, modifiers)
+def _wish(intent: str, own: tuple[str, Fighter], other: tuple[str, Fighter]) -> Iterator[Fault]:
+    """What an intent in melee asks of the one who has it, and of the other."""
+    if intent == "grapple" and own[1].weapon != "unarmed":
+        yield f"{own[0]}.weapon", "grapple needs empty hands"
+    if intent == "disarm" and other[1].weapon in BARE_HANDED:
+        yield f"{other[0]}.weapon", "nothing to disarm"
+    if intent == "break_free" and not own[1].has("hold_level"):
+        yield f"{own[0]}.traits.hold_level", "nobody holds him"
 
 
-def _melee(action: str, attacker: dict[str, Any], target: dict[str, Any], modifiers: dict[str, Any]) -> None:
-    if attacker.get("weapon") == "machine_gun":
-        raise no("attacker.weapon")
-    if modifiers.get("attacker_opponent_rank", 1) > 1 and modifiers.get("target_opponent_rank", 1) > 1:
-        raise no("modifiers.target_opponent_rank")
-    intent = modifiers.get("target_intent", "strike")
-    if states_of(target) & HELPLESS and intent != "strike":
-        raise no("modifiers.target_intent")
-    for wish, (who, own), (other, theirs) in (
-        (action, ("attacker", attacker), ("target", target)),
-        (intent, ("target", target), ("attacker", attacker)),
-    ):
-        if wish == "grapple" and (own.get("weapon") or "unarmed") != "unarmed":
-            raise no(f"{who}.weapon")
-        if wish == "disarm" and not armed(theirs):
-            raise no(f"{other}.weapon")
-        if wish == "break_free" and not level(own, "hold_level"):
-            raise no(f"{who}.traits.hold_level")
-
-
-def _shooting(action: str, attacker: dict[str, Any], modifiers: dict[str, Any]) -> None:
-    arm, name = arm_of(attacker), attacker.get("weapon")
-    is_gun = arm.ranged == "firearm" and name != "machine_gun"
-    missile = arm.ranged in ("thrown", "bow")
-    fits = {
-        "shoot": is_gun,
-        "missile": missile,
-        "trick_shot": (is_gun or missile) and arm.damage != "buckshot",
-        "burst": name == "machine_gun",
-        "aim": is_gun or arm.ranged == "bow",
-    }[action]
+def _shot(question: Question) -> Iterator[Fault]:
+    weapon, modifiers = question.attacker.weapon, question.modifiers
+    gun, missile = GUNS.get(weapon), MISSILES.get(weapon)
+    if weapon == "machine_gun":
+        fits = question.action == "burst"
+    else:
+        fits = {
+            "shoot": gun is not None,
+            "missile": missile is not None,
+            "trick_shot": missile is not None or (gun is not None and not gun.buckshot),
+            "burst": False,
+            "aim": gun is not None or (missile is not None and missile.bow),
+        }[question.action]
     if not fits:
-        raise no("attacker.weapon")
-    blocked = {"surprised"} if action == "aim" else {"surprised", *BLOCKED}
-    if states_of(attacker) & blocked:
-        raise no("attacker.states")
-    shoulder_only = modifiers.get("option_aim_shoulder_only", False) and arm.ranged == "firearm" and not arm.shoulder
-    if action == "aim":
-        if shoulder_only:
-            raise no("attacker.weapon")
-        if modifiers.get("chaotic"):
-            raise no("modifiers.chaotic")
-    if modifiers.get("aimed") and (
-        modifiers.get("running") or modifiers.get("chaotic") or arm.ranged == "thrown" or shoulder_only
-    ):
-        raise no("modifiers.aimed")
-    if modifiers.get("exotic_weapon") and not missile:
-        raise no("modifiers.exotic_weapon")
-    if "rounds_loaded" in modifiers and not 1 <= modifiers["rounds_loaded"] <= (arm.capacity or 0):
-        raise no("modifiers.rounds_loaded")
+        yield "attacker.weapon", f"{question.action} is not possible with {weapon}"
+        return
+    unsteady = (missile is not None and not missile.bow) or bool(
+        gun and not gun.shoulder and modifiers.get("option_aim_shoulder_only")
+    )
+    if question.action == "aim":
+        if unsteady:
+            yield "attacker.weapon", "only shoulder arms are aimed in this fight"
+        if modifiers["chaotic"]:
+            yield "modifiers.chaotic", "no aiming in a chaotic situation"
+    elif modifiers.get("aimed") and (unsteady or modifiers["running"] or modifiers["chaotic"]):
+        yield "modifiers.aimed", "this shot cannot be aimed"
+    if gun and modifiers.get("exotic_weapon"):
+        yield "modifiers.exotic_weapon", "a firearm is not exotic"
+    yield from _rounds(question)
 
 
-def _handling(action: str, attacker: dict[str, Any], modifiers: dict[str, Any]) -> None:
-    arm, states = arm_of(attacker), states_of(attacker)
-    if (arm.capacity is None) if action == "reload" else attacker.get("weapon") != "machine_gun":
-        raise no("attacker.weapon")
-    if action != "reliability" and "surprised" in states:
-        raise no("attacker.states")
-    if action == "unjam" and "jammed" not in states:
-        raise no("attacker.states")
-    if modifiers.get("rounds_to_load", 0) > (arm.capacity or 0):
-        raise no("modifiers.rounds_to_load")
+def _rounds(question: Question) -> Iterator[Fault]:
+    rounds = question.modifiers.get("rounds_loaded")
+    if rounds is not None and not 1 <= rounds <= (capacity(question.attacker.weapon) or 0):
+        yield "modifiers.rounds_loaded", "not a number of rounds that this weapon can fire from"
 
 
-def _initiative(attacker: dict[str, Any], target: dict[str, Any], modifiers: dict[str, Any]) -> None:
-    for who, side in (("attacker", attacker), ("target", target)):
-        if not arm_of(side).ranged:
-            raise no(f"{who}.weapon")
-    ambush = modifiers.get("ambush", "none")
-    first = "surprised" in states_of(attacker) or ambush == "target"
-    second = "surprised" in states_of(target) or ambush == "attacker"
-    if first and second:
-        raise no("modifiers.ambush")
+def _reload(question: Question) -> Iterator[Fault]:
+    most = capacity(question.attacker.weapon)
+    if most is None:
+        yield "attacker.weapon", "this weapon is not reloaded"
+    elif question.number("rounds_to_load") > most:
+        yield "modifiers.rounds_to_load", f"more than the capacity {most}"
+
+
+def _machine_gun(question: Question) -> Iterator[Fault]:
+    if question.attacker.weapon != "machine_gun":
+        yield "attacker.weapon", f"{question.action} needs the machine gun"
+    if question.action == "unjam" and "jammed" not in question.attacker.states:
+        yield "attacker.states", "the gun is not jammed"
+
+
+def _resistance(question: Question) -> Iterator[Fault]:
+    if question.modifiers["source"] == "boomerang" and question.modifiers["severity"] == "grave":
+        yield "modifiers.severity", "a boomerang never does grave damage"
+
+
+def _survival(question: Question) -> Iterator[Fault]:
+    if "gravely_wounded" not in question.attacker.states:
+        yield "attacker.states", "only a gravely wounded combatant is at risk"
+
+
+def _break_off(question: Question) -> Iterator[Fault]:
+    if question.attacker.has("hold_level"):
+        yield "attacker.traits.hold_level", "must break free first"
+
+
+def _pursuit(question: Question) -> Iterator[Fault]:
+    for who, fighter in (("attacker", question.attacker), ("target", question.opponent())):
+        if fighter.helpless():
+            yield f"{who}.states", "a helpless combatant does not run"
+        if fighter.has("hold_level"):
+            yield f"{who}.traits.hold_level", "a held combatant does not run"
+
+
+def _initiative(question: Question) -> Iterator[Fault]:
+    attacker, target, ambush = question.attacker, question.opponent(), question.modifiers["ambush"]
+    for who, fighter in (("attacker", attacker), ("target", target)):
+        if fighter.weapon not in GUNS and fighter.weapon not in MISSILES:
+            yield f"{who}.weapon", "initiative is for ranged weapons"
+    if (attacker.surprised() or ambush == "target") and (target.surprised() or ambush == "attacker"):
+        yield "modifiers.ambush", "both sides cannot be surprised"
+
+
+_OTHERS: dict[str, Callable[[Question], Iterator[Fault]]] = {
+    "reload": _reload,
+    "reliability": _machine_gun,
+    "unjam": _machine_gun,
+    "resistance": _resistance,
+    "survival": _survival,
+    "break_off": _break_off,
+    "pursuit": _pursuit,
+    "initiative": _initiative,
+}

@@ -1,134 +1,208 @@
-"""The numbers of the Uchronia catalogue, copied a second time by hand for the twin: it must not trust our tables."""
+"""The referee's own copy of the numbers: traits, weapons, states, actions, modifiers.
 
-from __future__ import annotations
+Copied from the catalogue by hand, never read from `resources`: a slip in one copy then shows against the other.
+"""
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from dataclasses import dataclass
 
+SYSTEM = "uchronia"
 BANDS = ("very_short", "short", "medium", "long", "very_long")
-MELEE = ("strike", "disarm", "grapple", "break_free")
-SHOTS = ("shoot", "missile", "trick_shot")
-WITH_TARGET = (*MELEE, "shoot", "missile", "burst", "pursuit", "initiative")
-ACTIONS = (
-    *WITH_TARGET,
-    *("trick_shot", "aim", "reload", "reliability", "unjam", "resistance", "fatigue", "break_off", "survival"),
-)
-CHECKS = (
-    *("athlete", "dexterous", "colossus", "boxer", "fencer", "marksman", "cool_headed", "robust", "iron_will"),
-    *("hunter", "traveller", "mechanic", "medic", "native_culture", "hero"),
-)
-LEVELS = ("hold_level", "fatigue_level")
+CHECK = (False, True)
+
+TRAITS: dict[str, tuple[object, ...]] = {
+    **dict.fromkeys(
+        ("athlete", "dexterous", "colossus", "boxer", "fencer", "marksman", "cool_headed", "robust"), CHECK
+    ),
+    **dict.fromkeys(("iron_will", "hunter", "traveller", "mechanic", "medic", "native_culture", "hero"), CHECK),
+    "hold_level": tuple(range(6)),
+    "fatigue_level": tuple(range(6)),
+}
+"""Every value that a trait may take; its type counts too (true is not 1, 2.0 is not 2)."""
+
 STATES = (
     *("stunned", "wounded", "gravely_wounded", "wounded_pending", "gravely_wounded_pending", "out_of_action", "dead"),
-    *("off_balance", "recoil_dazed", "surprised", "defenceless", "immobilised", "aiming", "weapon_empty"),
-    *("reloading", "jammed"),
+    *("off_balance", "recoil_dazed", "surprised", "defenceless", "immobilised", "aiming"),
+    *("weapon_empty", "reloading", "jammed"),
 )
-HELPLESS = {"defenceless", "immobilised", "out_of_action"}
-BLOCKED = {"weapon_empty", "reloading", "jammed"}
+HELPLESS = frozenset({"defenceless", "immobilised", "out_of_action"})
+WOUNDS = frozenset({"stunned", "wounded", "gravely_wounded"})
+UNUSABLE = frozenset({"weapon_empty", "reloading", "jammed"})
 
 
-class Arm(NamedTuple):
-    """One weapon: melee dice and category, then what it is as a ranged weapon ("" for none)."""
+@dataclass(frozen=True)
+class Arm:
+    """A weapon in melee (4.1, 4.4): dice, blade or blunt, whether it is a duelling weapon."""
 
     dice: int
-    blade: bool
+    category: str
     duelling: bool = False
-    ranged: str = ""
-    advantageous: int = -1
-    optimal: int = -1
-    capacity: int | None = None
-    turns: int | None = None
-    damage: str = ""
-    shoulder: bool = False
+
+
+@dataclass(frozen=True)
+class Gun:
+    """A firearm (4.2): last advantageous and optimal band (index in `BANDS`), capacity, extra dice."""
+
+    advantageous: int | None
+    optimal: int
+    capacity: int
+    shoulder: bool = True
+    buckshot: bool = False
     always: int = 0
-    close: int = 0
+    very_short: int = 0
+
+
+@dataclass(frozen=True)
+class Missile:
+    """A thrown or bow-class weapon (4.3): last optimal band, capacity (None: it leaves the hand)."""
+
+    optimal: int
+    capacity: int | None = None
     exotic: bool = False
+    bow: bool = False
+    unbalanced: bool = False
+    boomerang: bool = False
 
 
-def gun(dice: int, near: int, far: int, rounds: int, **rest: object) -> Arm:
-    """A firearm: blunt in melee."""
-    return Arm(dice, False, False, "firearm", near, far, rounds, damage=str(rest.pop("damage", "firearm")), **rest)  # type: ignore[arg-type]
-
-
-ARMS = {
-    "unarmed": Arm(0, False),
-    "knife": Arm(1, True, ranged="thrown", optimal=1, damage="missile"),
-    "dagger": Arm(1, True, ranged="thrown", optimal=1, damage="missile"),
-    "club": Arm(1, False),
-    "cane": Arm(1, False, True),
-    "sword": Arm(1, True, True),
-    "rapier": Arm(1, True, True),
-    "sword_cane": Arm(1, True, True),
-    "axe": Arm(2, True),
-    "spear": Arm(2, True),
-    "pocket_revolver": gun(0, -1, 1, 2),
-    "revolver": gun(0, 0, 2, 6),
-    "carbine": gun(1, 1, 3, 5, shoulder=True),
-    "war_rifle_classic": gun(1, 2, 3, 6, shoulder=True),
-    "war_rifle_modern": gun(1, 2, 3, 12, shoulder=True),
-    "hunting_gun_ball": gun(1, 2, 3, 2, shoulder=True),
-    "hunting_gun_buckshot": gun(1, 1, 2, 2, shoulder=True, damage="buckshot", close=1),
-    "duelling_pistol": gun(0, 0, 2, 1, turns=1),
-    "musket": gun(1, 1, 2, 1, turns=2, shoulder=True),
-    "sawn_off": gun(0, 0, 1, 2, damage="buckshot", close=2),
-    "elephant_gun": gun(1, 2, 3, 2, shoulder=True, always=1),
-    "machine_gun": gun(0, -1, 3, 3),
-    "throwing_knife": Arm(1, True, ranged="thrown", optimal=1, damage="missile"),
-    "javelin": Arm(1, True, ranged="thrown", optimal=2, damage="missile"),
-    "hunting_bow": Arm(0, False, ranged="bow", optimal=3, capacity=1, turns=2, damage="missile", exotic=True),
-    "slingshot": Arm(0, False, ranged="thrown", optimal=1, capacity=1, turns=2, damage="missile"),
-    "sling": Arm(0, False, ranged="thrown", optimal=2, capacity=1, turns=2, damage="missile", exotic=True),
-    "boomerang": Arm(0, False, ranged="thrown", optimal=2, damage="boomerang", exotic=True),
+MELEE = {
+    "unarmed": Arm(0, "blunt"),
+    "knife": Arm(1, "blade"),
+    "dagger": Arm(1, "blade"),
+    "club": Arm(1, "blunt"),
+    "cane": Arm(1, "blunt", duelling=True),
+    "sword": Arm(1, "blade", duelling=True),
+    "rapier": Arm(1, "blade", duelling=True),
+    "sword_cane": Arm(1, "blade", duelling=True),
+    "axe": Arm(2, "blade"),
+    "spear": Arm(2, "blade"),
+    "pocket_revolver": Arm(0, "blunt"),
+    "revolver": Arm(0, "blunt"),
+    "carbine": Arm(1, "blunt"),
+    "war_rifle_classic": Arm(1, "blunt"),
+    "war_rifle_modern": Arm(1, "blunt"),
+    "hunting_gun_ball": Arm(1, "blunt"),
+    "hunting_gun_buckshot": Arm(1, "blunt"),
+    "duelling_pistol": Arm(0, "blunt"),
+    "musket": Arm(1, "blunt"),
+    "sawn_off": Arm(0, "blunt"),
+    "elephant_gun": Arm(1, "blunt"),
+    "machine_gun": Arm(0, "blunt"),
+    "throwing_knife": Arm(1, "blade"),
+    "javelin": Arm(1, "blade"),
+    "hunting_bow": Arm(0, "blunt"),
+    "slingshot": Arm(0, "blunt"),
+    "sling": Arm(0, "blunt"),
+    "boomerang": Arm(0, "blunt"),
 }
+WEAPONS = tuple(MELEE)
+BARE_HANDED = frozenset({"unarmed", "machine_gun"})
+
+GUNS = {
+    "pocket_revolver": Gun(None, 1, 2, shoulder=False),
+    "revolver": Gun(0, 2, 6, shoulder=False),
+    "carbine": Gun(1, 3, 5),
+    "war_rifle_classic": Gun(2, 3, 6),
+    "war_rifle_modern": Gun(2, 3, 12),
+    "hunting_gun_ball": Gun(2, 3, 2),
+    "hunting_gun_buckshot": Gun(1, 2, 2, buckshot=True, very_short=1),
+    "duelling_pistol": Gun(0, 2, 1, shoulder=False),
+    "musket": Gun(1, 2, 1),
+    "sawn_off": Gun(0, 1, 2, shoulder=False, buckshot=True, very_short=2),
+    "elephant_gun": Gun(2, 3, 2, always=1),
+    "machine_gun": Gun(None, 3, 3, shoulder=False),
+}
+MISSILES = {
+    "throwing_knife": Missile(1),
+    "javelin": Missile(2),
+    "hunting_bow": Missile(3, capacity=1, exotic=True, bow=True),
+    "slingshot": Missile(1, capacity=1),
+    "sling": Missile(2, capacity=1, exotic=True),
+    "boomerang": Missile(2, exotic=True, boomerang=True),
+    "knife": Missile(1, unbalanced=True),
+    "dagger": Missile(1, unbalanced=True),
+}
+RELOAD_TURNS = {"duelling_pistol": 1, "musket": 2, "hunting_bow": 2, "sling": 2, "slingshot": 2}
+"""Weapons that reload in a fixed time; the others take a turn per pair of rounds, the machine gun has its crew."""
 
 
-class Modifier(NamedTuple):
-    """One modifier: the actions that use it and the values it takes (None: yes or no)."""
+def capacity(weapon: str) -> int | None:
+    """Rounds that `weapon` holds; None when it is not reloaded."""
+    line = GUNS.get(weapon) or MISSILES.get(weapon)
+    return line.capacity if line else None
 
-    actions: tuple[str, ...]
-    values: tuple[object, ...] | None = None
+
+BRAWL = ("strike", "disarm", "grapple", "break_free")
+SHOTS = ("shoot", "missile", "trick_shot", "burst")
+PLAIN = ("fatigue", "break_off", "survival")
+ACTIONS = (*BRAWL, *SHOTS, "aim", "reload", "reliability", "unjam", "resistance", *PLAIN, "pursuit", "initiative")
+WITH_TARGET = frozenset({*BRAWL, "shoot", "missile", "burst", "pursuit", "initiative"})
+HELPLESS_MAY = frozenset({"resistance", "survival", "reliability", "initiative"})
+NOT_WHEN_SURPRISED = frozenset({*SHOTS, "reload", "unjam", "aim"})
+DEFAULT_THRESHOLD = {"fatigue": 10, "break_off": 15, "survival": 10}
 
 
-_ROLLS = range(-3, 4)
-_THREE = tuple(_ROLLS)
-_RANGED = (*SHOTS, "burst")
-_MIN = (*MELEE, *_RANGED, "unjam", "resistance", "fatigue", "break_off", "survival", "pursuit")
+@dataclass(frozen=True)
+class Modifier:
+    """A modifier: every value it may take, the actions that use it, what stands for it when it is left out."""
+
+    values: tuple[object, ...]
+    actions: frozenset[str]
+    default: object = None
+
+
+def _check(*actions: str, default: bool = False) -> Modifier:
+    return Modifier(CHECK, frozenset(actions), default)
+
+
+def _number(lowest: int, highest: int, actions: Iterable[str], default: int | None = 0) -> Modifier:
+    return Modifier(tuple(range(lowest, highest + 1)), frozenset(actions), default)
+
+
+def _choice(values: tuple[str, ...], actions: Iterable[str], default: str) -> Modifier:
+    return Modifier(values, frozenset(actions), default)
+
+
+_SKILLS = (*BRAWL, "shoot", "missile", "trick_shot", "unjam", "break_off", "pursuit")
+
 MODIFIERS = {
-    "attacker_circumstance": Modifier((*MELEE, "pursuit"), _THREE),
-    "target_circumstance": Modifier((*MELEE, "pursuit"), _THREE),
-    "attacker_opponent_rank": Modifier(MELEE, (1, 2, 3, 4)),
-    "target_opponent_rank": Modifier(MELEE, (1, 2, 3, 4)),
-    "target_intent": Modifier(MELEE, MELEE),
-    "attacker_resistance_modifier": Modifier((*MELEE, "resistance"), _THREE),
-    "target_resistance_modifier": Modifier((*MELEE, "shoot", "missile", "burst"), _THREE),
-    "range": Modifier(_RANGED, BANDS),
-    "visibility": Modifier(_RANGED, ("normal", "poor", "extreme")),
-    "cover": Modifier(_RANGED),
-    "circumstance": Modifier((*_RANGED, "unjam", "fatigue", "break_off", "survival"), _THREE),
-    "running": Modifier(SHOTS),
-    "aimed": Modifier(SHOTS),
-    "chaotic": Modifier((*SHOTS, "aim")),
-    "exotic_weapon": Modifier(("missile", "trick_shot")),
-    "difficulty": Modifier(("trick_shot",), ("feat", "exploit")),
-    "burst_targets": Modifier(("burst",), (1, 2, 3)),
-    "consecutive_burst": Modifier(("burst",)),
-    "mg_model": Modifier(("burst", "reliability"), ("standard", "modern", "old")),
-    "assistant_mechanic": Modifier(("burst", "reliability")),
-    "rounds_to_load": Modifier(("reload",), tuple(range(1, 13))),
-    "assistant": Modifier(("reload",)),
-    "source": Modifier(("resistance",), ("unarmed", "blunt", "blade", "missile", "boomerang", "firearm", "peril")),
-    "severity": Modifier(("resistance",), ("serious", "grave")),
-    "threshold": Modifier(("fatigue", "break_off", "survival"), (10, 15, 20)),
-    "gm_atouts": Modifier(("break_off",), (0, 1, 2, 3)),
-    "first_aid": Modifier(("survival",)),
-    "attacker_hampered": Modifier(("pursuit",)),
-    "target_hampered": Modifier(("pursuit",)),
-    "lead": Modifier(("pursuit",), (0, 1, 2)),
-    "ambush": Modifier(("initiative",), ("none", "attacker", "target")),
-    "ready": Modifier(("initiative",), ("both", "attacker", "target")),
-    "rounds_loaded": Modifier(_RANGED, tuple(range(13))),
-    "option_min_dice": Modifier(_MIN, (1, 2, 3)),
-    "option_cumulative_wounds": Modifier((*MELEE, *SHOTS, "unjam", "break_off", "pursuit")),
-    "option_two_band_shots": Modifier(_RANGED),
-    "option_aim_shoulder_only": Modifier(("shoot", "trick_shot", "aim")),
-    "option_missile_resistance_plus5": Modifier(("missile", "resistance")),
+    "attacker_circumstance": _number(-3, 3, (*BRAWL, "pursuit")),
+    "target_circumstance": _number(-3, 3, (*BRAWL, "pursuit")),
+    "attacker_opponent_rank": _number(1, 4, BRAWL, 1),
+    "target_opponent_rank": _number(1, 4, BRAWL, 1),
+    "target_intent": _choice(BRAWL, BRAWL, "strike"),
+    "attacker_resistance_modifier": _number(-3, 3, (*BRAWL, "resistance")),
+    "target_resistance_modifier": _number(-3, 3, (*BRAWL, "shoot", "missile", "burst")),
+    "range": _choice(BANDS, SHOTS, "short"),
+    "visibility": _choice(("normal", "poor", "extreme"), SHOTS, "normal"),
+    "cover": _check(*SHOTS),
+    "circumstance": _number(-3, 3, (*SHOTS, "unjam", *PLAIN)),
+    "running": _check("shoot", "missile", "trick_shot"),
+    "aimed": _check("shoot", "missile", "trick_shot"),
+    "chaotic": _check("shoot", "missile", "trick_shot", "aim"),
+    "exotic_weapon": _check("missile", "trick_shot"),
+    "difficulty": _choice(("feat", "exploit"), ("trick_shot",), "feat"),
+    "burst_targets": _number(1, 3, ("burst",), 1),
+    "consecutive_burst": _check("burst"),
+    "mg_model": _choice(("standard", "modern", "old"), ("burst", "reliability"), "standard"),
+    "assistant_mechanic": _check("burst", "reliability"),
+    "rounds_to_load": _number(1, 12, ("reload",), None),
+    "assistant": _check("reload", default=True),
+    "source": _choice(
+        ("unarmed", "blunt", "blade", "missile", "boomerang", "firearm", "peril"), ("resistance",), "blunt"
+    ),
+    "severity": _choice(("serious", "grave"), ("resistance",), "serious"),
+    "threshold": Modifier((10, 15, 20), frozenset(PLAIN)),
+    "gm_atouts": _number(0, 3, ("break_off",)),
+    "first_aid": _check("survival"),
+    "attacker_hampered": _check("pursuit"),
+    "target_hampered": _check("pursuit"),
+    "lead": _number(0, 2, ("pursuit",), 1),
+    "ambush": _choice(("none", "attacker", "target"), ("initiative",), "none"),
+    "ready": _choice(("both", "attacker", "target"), ("initiative",), "both"),
+    "rounds_loaded": _number(0, 12, SHOTS, None),
+    "option_min_dice": _number(1, 3, (*BRAWL, *SHOTS, "unjam", "resistance", *PLAIN, "pursuit"), 1),
+    "option_cumulative_wounds": _check(*_SKILLS),
+    "option_two_band_shots": _check(*SHOTS),
+    "option_aim_shoulder_only": _check("shoot", "trick_shot", "aim"),
+    "option_missile_resistance_plus5": _check("missile", "resistance"),
 }
