@@ -1,6 +1,8 @@
-"""`python -m gui [FIGHT.estoc]`: the window. Nothing is imported at module level, so a spawned process stays light."""
+"""`python -m gui [FIGHT.estoc]`: the window. Nothing of ours is imported before `main`, to stay light."""
 
 from __future__ import annotations
+
+from typing import NoReturn
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -38,7 +40,16 @@ def _has_display() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-if __name__ == "__main__":
+def leave(status: int) -> NoReturn:
+    """End the process at once: at interpreter exit Python would destroy what Qt still holds, in any order."""
+    import os
     import sys
 
-    sys.exit(main())
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:
+            stream.flush()
+    os._exit(status)
+
+
+if __name__ == "__main__":
+    leave(main())

@@ -29,7 +29,7 @@ class Command:
 
     @property
     def single_letter(self) -> bool:
-        """Whether its key is one character (which the settings can switch off)."""
+        """Whether its key is one character, which does not repeat while it is held."""
         return isinstance(self.key, str) and len(self.key.removeprefix("Shift+")) == 1
 
 
@@ -69,6 +69,7 @@ COMMANDS = (
     Command("next_turn", QT_TRANSLATE_NOOP("Commands", "Next turn"), "fight", "N"),
     Command("previous_turn", QT_TRANSLATE_NOOP("Commands", "Previous turn"), "fight", "Shift+N"),
     Command("declare", QT_TRANSLATE_NOOP("Commands", "Declare the actions of the round…"), "fight", "I"),
+    Command("hold", QT_TRANSLATE_NOOP("Commands", "Hold, or act now"), "fight", "H"),
     Command("end_scene", QT_TRANSLATE_NOOP("Commands", "End of the scene"), "fight"),
     Command("roll", QT_TRANSLATE_NOOP("Commands", "Roll"), "fight", "R", separated=True),
     Command("type_dice", QT_TRANSLATE_NOOP("Commands", "Type dice"), "fight", "D"),

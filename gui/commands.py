@@ -89,6 +89,7 @@ class Commands:
             "next_turn": session.next_turn,
             "previous_turn": session.previous_turn,
             "declare": lambda: DeclarationsDialog(session, self.window).open(),
+            "hold": self.hold,
             "end_scene": session.end_scene,
             "house_rules": lambda: HouseRulesDialog(session, self.window).open(),
             "roll": self.roll,
@@ -136,6 +137,16 @@ class Commands:
         rows = [row for row in self.session.table.rows if row.id in self.chosen()]
         if rows:
             self.session.hide(tuple(row.id for row in rows), not rows[0].hidden)
+
+    def hold(self) -> None:
+        """The one to play waits; a selected fighter who waits acts now."""
+        table = self.session.table
+        waiting = {fighter: one.id for one in table.ribbon if one.status == "hold" for fighter in one.fighters}
+        entry = next((waiting[fighter] for fighter in self.chosen() if fighter in waiting), None)
+        if entry is not None:
+            self.session.act_now(entry)
+        else:
+            self.session.hold()
 
     # -- the roll ----------------------------------------------------------------------------------------------------
     def roll(self) -> None:

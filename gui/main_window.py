@@ -191,7 +191,7 @@ class MainWindow(QMainWindow):
         title = words.text(notice.title) if isinstance(notice.title, Label) else self.tr("This cannot be done")
         answers = [(notice.action, self._action_words(notice.action))] if notice.action else []
         said = words.text(notice.text)
-        told = self.tr("{0}: {1}").format(notice.field, said) if notice.field else said
+        told = self.tr("{0}: {1}").format(notice.field, said) if notice.title else said
         self.banner.say(notice.kind, title, told, answers, self.tr("Close"))
 
     def _action_words(self, action: str) -> str:

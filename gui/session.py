@@ -49,9 +49,12 @@ class Session(Telling):
     def _act_and_say(self, action: str, /, **arguments: Any) -> None:
         """The same for what a person may regret: a toast with Undo."""
         if self._act(action, **arguments):
-            done = self.play.steps().undo
-            if done is not None:
-                self.notice.emit(Notice("done", done, action="undo"))
+            self._say_done()
+
+    def _say_done(self) -> None:
+        done = self.play.steps().undo
+        if done is not None:
+            self.notice.emit(Notice("done", done, action="undo"))
 
     # -- the setting of the attack -----------------------------------------------------------------------------------
     def set_answer(self, field: str, value: Value) -> None:
@@ -143,9 +146,7 @@ class Session(Telling):
         if self.attempt(self.play.apply):
             self.keep()
             self.tell_all()
-            done = self.play.steps().undo
-            if done is not None:
-                self.notice.emit(Notice("done", done, action="undo"))
+            self._say_done()
 
     # -- history -----------------------------------------------------------------------------------------------------
     def undo(self) -> None:

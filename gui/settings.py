@@ -1,8 +1,9 @@
-"""The settings of the application, in one table: key, type, default. Validation and the dialog derive from it."""
+"""The settings of the application, in one table: key, type, limits, default; read strictly."""
 
 from __future__ import annotations
 
-from typing import Literal
+import contextlib
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -22,7 +23,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     language: Literal["fr", "en"] = "fr"
     theme: Literal["system", "light", "dark"] = "system"
-    font_scale: int = 100
+    font_scale: Annotated[int, msgspec.Meta(ge=75, le=200)] = 100
     reduced_motion: bool = False
     docks: str = ""
     last: str = ""
@@ -36,7 +37,8 @@ def load() -> Settings:
     except FileNotFoundError:
         return Settings()
     except (OSError, msgspec.DecodeError, UnicodeDecodeError):
-        path.replace(path.with_suffix(".damaged.json"))
+        with contextlib.suppress(OSError):
+            path.replace(path.with_suffix(".damaged.json"))
         return Settings()
 
 

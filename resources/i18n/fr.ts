@@ -351,6 +351,10 @@
         <translation>Déclarer les actions du tour…</translation>
     </message>
     <message>
+        <source>Hold, or act now</source>
+        <translation>Attendre, ou agir</translation>
+    </message>
+    <message>
         <source>End of the scene</source>
         <translation>Fin de la scène</translation>
     </message>
