@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from gui import actions
-from gui.controls import Field
+from gui.controls import SearchField
 from gui.dialogs.base import Dialog
 from gui.dialogs.keys import key_words
 from gui.models.library import plain
@@ -23,7 +23,7 @@ class CommandPalette(Dialog):
         super().__init__(480, parent)
         self.set_title(self.tr("Search or run a command"))
         self._run = run
-        self.field, self.list = Field(icon="search"), QListWidget()
+        self.field, self.list = SearchField(), QListWidget()
         self.field.setAccessibleName(self.tr("Search or run a command"))
         self.list.setAccessibleName(self.tr("Commands"))
         self.list.setFont(font(13))

@@ -24,7 +24,8 @@ def _outline(area: QRectF, kind: str) -> QPainterPath:
         )
         path.closeSubpath()
     else:
-        path.addRoundedRect(area, 2, 2)
+        radius = area.width() * 0.08
+        path.addRoundedRect(area, radius, radius)
     return path
 
 
@@ -42,12 +43,23 @@ def initials_token(painter: QPainter, area: QRectF, initials: str, kind: str, *,
     painter.restore()
 
 
+SMALL_MARK = 12
+"""Under this size eight corners look round: an opponent is then a square, and any other side a diamond."""
+
+
 def side_mark(painter: QPainter, center: QPointF, kind: str, size: float = 10) -> None:
-    """Draw the filled mark of a side."""
+    """Draw the filled mark of a side; its shape tells the side at every size."""
     half = px(size) / 2
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(brush(theme().side(kind)))
-    painter.drawPath(_outline(QRectF(center.x() - half, center.y() - half, 2 * half, 2 * half), kind))
+    area = QRectF(center.x() - half, center.y() - half, 2 * half, 2 * half)
+    if size >= SMALL_MARK or kind == "hero":
+        painter.drawPath(_outline(area, kind))
+    elif kind == "foe":
+        painter.drawRect(area.adjusted(0.5, 0.5, -0.5, -0.5))
+    else:
+        corners = ((0, -half), (half, 0), (0, half), (-half, 0))
+        painter.drawPolygon(QPolygonF([center + QPointF(x, y) for x, y in corners]))
 
 
 def harm_sign(painter: QPainter, area: QRectF, harm: int) -> None:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from engine.view import LibraryItem, TableView
 from gui import theme as themes
-from gui.controls import Field, Panel
+from gui.controls import Panel, SearchField
 from gui.controls.base import on_panel, start
 from gui.controls.scroll_bar import SlimScrollBar
 from gui.models.library import ITEM, SECTION, LibraryModel, initials
@@ -216,7 +216,7 @@ class LibraryView(Panel):
         super().__init__(parent=parent)
         self.session = session
         self.model = LibraryModel(session)
-        self.search = Field(icon="search", key="Ctrl+F")
+        self.search = SearchField(key="Ctrl+F")
         self.tree = LibraryTree(session, self.model)
         column = QVBoxLayout(self)
         column.setContentsMargins(px(8), px(8), px(0), 0)

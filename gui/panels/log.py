@@ -18,7 +18,7 @@ from engine.answer import LogLine
 from engine.label import Label
 from engine.view import Notice
 from gui import theme as themes
-from gui.controls import DockTitle, Field, IconButton, Panel
+from gui.controls import DockTitle, IconButton, Panel, SearchField
 from gui.controls.base import on_panel
 from gui.paint import box, harm_sign, icon, text, text_width
 from gui.session import Session
@@ -200,7 +200,7 @@ class LogView(Panel):
         self.list.setItemDelegate(LogDelegate(session, self.list))
         self.title = DockTitle(height=28)
         self.filter, self.filter_button, self.copy_button = (
-            Field(icon="search"),
+            SearchField(),
             IconButton("filter"),
             IconButton("copy"),
         )

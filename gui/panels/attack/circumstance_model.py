@@ -6,8 +6,8 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
+from gui.controls.base import plain_tip
 from gui.panels.attack.circumstance_row import CircumstanceRow
-from gui.panels.attack.field_text import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 ROW = int(Qt.ItemDataRole.UserRole)

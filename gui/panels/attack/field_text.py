@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 from typing import Literal
 
 from PySide6.QtCore import QCoreApplication
@@ -12,11 +11,6 @@ from engine.form import Field, Value
 from engine.label import Words
 
 Tone = Literal["gain", "loss", "quiet"]
-
-
-def plain_tip(words: str) -> str:
-    """A text from data as a tooltip that shows it and never obeys it."""
-    return f"<span>{html.escape(words)}</span>" if words else ""
 
 
 def is_on(field: Field) -> bool:

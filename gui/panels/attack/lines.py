@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from engine.answer import Odds
 from engine.form import Form
 from engine.view import Hint
-from gui.controls.base import HAND, focus_ring, follow_theme, start
+from gui.controls.base import HAND, focus_ring, follow_theme, plain_tip, start
 from gui.paint import box, icon, text, text_width
-from gui.panels.attack.field_text import is_on, plain_tip
+from gui.panels.attack.field_text import is_on
 from gui.theme import color, font, metrics, px, theme
 
 if TYPE_CHECKING:

@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.answer import Odds, OutcomeChance
 from engine.view import VersusCard
-from gui.controls.base import focus_ring, follow_theme, start
+from gui.controls.base import focus_ring, follow_theme, plain_tip, start
 from gui.paint import box, harm_bar, text, text_width, two_sided_bar
-from gui.panels.attack.field_text import plain_tip
 from gui.panels.attack.motion import Motion
 from gui.panels.attack.outcome_parts import Part, between, parts_of, segments_of
 from gui.theme import px, theme

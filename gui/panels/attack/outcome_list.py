@@ -11,14 +11,13 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPolygonF,
 )
 from PySide6.QtWidgets import QListView, QSizePolicy, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from gui.controls.base import focus_ring
-from gui.paint import box, fill_level, harm_sign, icon, text, text_width
+from gui.paint import box, fill_level, harm_sign, icon, side_mark, text, text_width
 from gui.panels.attack.outcome_rows import ROW, OutcomeModel, OutcomeRow
-from gui.theme import brush, pen, px, theme
+from gui.theme import pen, px, theme
 
 NORMAL = 22
 MARGIN, CHANCE_RIGHT, BAR_GAP = 12, 70, 66
@@ -60,7 +59,7 @@ class OutcomeDelegate(QStyledItemDelegate):
         left = area.left() + px(MARGIN)
         harm_sign(painter, QRectF(left, area.center().y() - px(7), px(14), px(14)), row.harm)
         if row.kind:
-            _side_sign(painter, QPointF(left + px(25), area.center().y()), row.kind)
+            side_mark(painter, QPointF(left + px(25), area.center().y()), row.kind, 8)
         start = left + px(35 if row.kind else 22)
         room = self._view.bar_left - px(8) - start
         text(painter, QRectF(start, area.top(), room, area.height()), row.label, 13, 500 if row.obtained else 400)
@@ -76,21 +75,6 @@ class OutcomeDelegate(QStyledItemDelegate):
         painter.setPen(pen(theme().control))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(place)
-
-
-def _side_sign(painter: QPainter, center: QPointF, kind: str) -> None:
-    """A mark of 8 px that tells two sides apart by its shape: circle, square, diamond."""
-    half = px(8) / 2
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(brush(theme().side(kind)))
-    square = QRectF(center.x() - half, center.y() - half, 2 * half, 2 * half)
-    if kind == "hero":
-        painter.drawEllipse(square)
-    elif kind == "foe":
-        painter.drawRect(square.adjusted(0.5, 0.5, -0.5, -0.5))
-    else:
-        middle = ((0, -half), (half, 0), (0, half), (-half, 0))
-        painter.drawPolygon(QPolygonF([QPointF(center.x() + x, center.y() + y) for x, y in middle]))
 
 
 class OutcomeList(QListView):

@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 from engine.form import Choice as Entry
 from engine.form import Form
 from gui.controls import Choice
+from gui.controls.base import plain_tip
 from gui.paint import icon, text, text_width
-from gui.panels.attack.field_text import first_sentence, plain_tip
+from gui.panels.attack.field_text import first_sentence
 from gui.theme import brush, px, theme
 
 if TYPE_CHECKING:

@@ -12,9 +12,8 @@ from engine.form import Form
 from engine.label import Words
 from engine.view import VersusCard
 from gui.controls import IconButton
-from gui.controls.base import follow_theme, start
+from gui.controls.base import follow_theme, plain_tip, start
 from gui.paint import box, initials_token, text, text_width
-from gui.panels.attack.field_text import plain_tip
 from gui.theme import brush, px, theme
 
 if TYPE_CHECKING:

@@ -211,17 +211,17 @@ def test_an_ace_and_a_dropped_die_look_it() -> None:
     assert struck != plain
 
 
-@pytest.mark.parametrize("mark", ["token", "side"])
-def test_sides_differ_by_their_shape(mark: str) -> None:
-    """Heroes are round, opponents have eight corners, all others are square."""
+@pytest.mark.parametrize("size", [0, 8, 10, 34])
+def test_sides_differ_by_their_shape(size: int) -> None:
+    """Heroes are round, opponents have corners, all others other corners: tokens (0) and marks of every size."""
 
     def draw(painter: QPainter, kind: str) -> None:
-        if mark == "token":
-            paint.initials_token(painter, QRectF(0, 0, 28, 28), "AB", kind)
+        if size:
+            paint.side_mark(painter, QPointF(20, 20), kind, size)
         else:
-            paint.side_mark(painter, QPointF(14, 14), kind, 16)
+            paint.initials_token(painter, QRectF(0, 0, 28, 28), "AB", kind)
 
-    shapes = [frozenset(ink(drawn(draw, kind, size=(28, 28)))) for kind in ("hero", "foe", "third")]
+    shapes = [frozenset(ink(drawn(draw, kind, size=(40, 40)))) for kind in ("hero", "foe", "third")]
     assert len(set(shapes)) == 3
 
 
