@@ -24,6 +24,7 @@ from engine.errors import DiceError, EngineError, FileError
 from engine.forecast import attack, roll
 from engine.label import Words, english, label, words
 from engine.request import Request, read_request
+from engine.storage.read import read_text
 from engine.storage.strict_json import parse
 from engine.systems import systems
 
@@ -153,7 +154,7 @@ def _refusal(refusal: EngineError, language: Words) -> dict[str, Any]:
 
 def _read_text(file: str) -> str:
     try:
-        return (sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()).decode()
+        return sys.stdin.buffer.read().decode() if file == "-" else read_text(Path(file))
     except (OSError, ValueError) as fault:  # no such file, no UTF-8, no file name at all
         raise FileError(file, label("error.cannot_read", reason=str(fault))) from fault
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+LEAST, MOST = 240, 8192
+"""Sides of a window that can be drawn."""
+
 
 class Options(argparse.Namespace):
     """What was asked on the command line."""
@@ -32,6 +35,9 @@ def parse(arguments: list[str] | None) -> Options:
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.partition("x")
     try:
-        return int(width), int(height)
+        size = int(width), int(height)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1600x1000") from None
+        size = 0, 0
+    if all(LEAST <= side <= MOST for side in size):
+        return size
+    raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1600x1000 (each side {LEAST} to {MOST})")

@@ -15,7 +15,7 @@ def open_session(fight: Path | None, last: Path | None, language: str) -> tuple[
     """A session, and what to say first: a file that was refused, or what a killed program left behind."""
     welcome: Notice | None = None
     for path in (fight, last):
-        if path is None or (path != fight and not path.exists()):
+        if path is None or (path != fight and not _is_there(path)):
             continue
         try:
             desk = Desk.reopened(path)
@@ -25,4 +25,16 @@ def open_session(fight: Path | None, last: Path | None, language: str) -> tuple[
         if desk.recovered and welcome is None:
             welcome = Notice("warning", label("notice.recovered", count=desk.recovered), label("notice.welcome_back"))
         return Session(desk, language), welcome
-    return Session(Desk.sample(), language), welcome
+    desk = Desk.sample()
+    if desk.trouble is not None:
+        title = label("notice.not_saved")
+        welcome = Notice("error", desk.trouble.label, title, desk.trouble.field, "save_as")
+    return Session(desk, language), welcome
+
+
+def _is_there(path: Path) -> bool:
+    """Whether the fight of last time still is; a name that no disk has counts as gone."""
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False

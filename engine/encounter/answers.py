@@ -27,6 +27,7 @@ def set_answer(
     attacker, target, action = attacker or state.attacker, target or state.target, action or state.action
     row = _row(state, field, house_rule=False)
     check_value(row, value, f"modifiers.{field}")
+    _need(state, row, attacker, target)
     automatic = game(state).automatic(state, action, attacker, target) if state.find(attacker) else {}
     if field in automatic:
         raise FightError(f"modifiers.{field}", label("error.set_by_the_sheet"))
@@ -35,6 +36,14 @@ def set_answer(
         _ask_rules(after, (attacker, target, action), field)
     names = {"attacker": name_of(state, attacker), "target": name_of(state, target)}
     return changed(after, _known(state, attacker, target), "answer", field=label(f"circumstance.{field}", **names))
+
+
+def _need(state: Encounter, row: CircumstanceRow, attacker: str, target: str) -> None:
+    """An answer about a fighter needs that fighter: kept under nobody's name, no file could be read back."""
+    if row.of in ("attacker", "pair") and state.find(attacker) is None:
+        raise FightError("attacker", label("error.nobody_attacks"))
+    if row.of in ("target", "pair") and state.find(target) is None:
+        raise FightError("target", label("error.nobody_aimed_at"))
 
 
 def _ask_rules(state: Encounter, setting: tuple[str, str, str], field: str) -> None:

@@ -216,13 +216,19 @@ def hide(state: Encounter, fighters: tuple[str, ...], hidden: bool) -> Change:
     return changed(after, fighters, "hide" if hidden else "show", who=names_of(chosen))
 
 
+MOST_NOTES = 20_000
+"""Letters of the notes on one fighter: ten pages."""
+
+
 def set_notes(state: Encounter, fighter: str, notes: str) -> Change:
     """Write the notes of a fighter.
 
     Raises:
-        FightError: no such fighter.
+        FightError: no such fighter, or notes that are too long for a file to be read back.
     """
     before = fighter_of(state, fighter)
+    if len(notes) > MOST_NOTES:
+        raise FightError("notes", label("error.notes_too_long", most=MOST_NOTES))
     return changed(state.put(replace(before, notes=notes)), (fighter,), "notes", who=before.name)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from datetime import datetime
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from engine.encounter.history import History
 from engine.encounter.roster import check_name
 from engine.encounter.state import Encounter, SideOfFight
 from engine.errors import FileError, refuse
+from engine.label import label
 from engine.play.play import Play
 from engine.storage.fight import OpenFight
 from engine.storage.places import new_fight
@@ -38,8 +40,18 @@ class Desk:
 
     @classmethod
     def sample(cls, system: System | None = None) -> Desk:
-        """A desk with the sample fight of a game (the first one), in a new file."""
-        return cls(_created((system or next(iter(systems().values()))).sample()))
+        """A desk with the sample fight of a game (the first one), in a new file.
+
+        Where the user's folder cannot be written the fight stands in a temporary one, and `trouble` says so.
+        """
+        state = (system or next(iter(systems().values()))).sample()
+        try:
+            return cls(_created(state))
+        except FileError as fault:
+            folder = Path(tempfile.mkdtemp(prefix="estoc-"))
+            desk = cls(OpenFight.create(folder / "fight.estoc", History(state)))
+            desk.trouble = fault
+            return desk
 
     @classmethod
     def reopened(cls, path: Path) -> Desk:
@@ -94,7 +106,7 @@ class Desk:
         Raises:
             FileError: it cannot be written; the fight stays where it was.
         """
-        self._fight.save_as(path)
+        self._fight.save_as(_real(path))
         self.saved_at, self.trouble = datetime.now().astimezone(), None
 
     def open(self, path: Path) -> None:
@@ -103,7 +115,7 @@ class Desk:
         Raises:
             FileError: it cannot be opened; the present fight is untouched.
         """
-        if path.resolve() != self.path.resolve():
+        if _real(path) != _real(self.path):
             self._put(OpenFight.open(path))
 
     def open_sample(self, system: str) -> None:
@@ -150,3 +162,15 @@ def _game(system: str) -> System:
 
 def _created(state: Encounter) -> OpenFight:
     return OpenFight.create(new_fight(state.name), History(state))
+
+
+def _real(path: Path) -> Path:
+    """The file behind a path.
+
+    Raises:
+        FileError: a path that leads nowhere: a link in a circle, a sign that no name has.
+    """
+    try:
+        return path.resolve()
+    except (OSError, RuntimeError, ValueError) as fault:
+        raise FileError(str(path), label("error.cannot_read", reason=str(fault))) from fault

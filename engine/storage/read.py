@@ -71,9 +71,11 @@ def read_text(path: Path) -> str:
     """The text of a file, without the mark that some editors put before it.
 
     Raises:
-        FileError: no such file, over 16 MB (known before it is opened), or not UTF-8.
+        FileError: no such file, no ordinary file, over 16 MB (known before it is opened), or not UTF-8.
     """
     try:
+        if path.exists() and not path.is_file():
+            raise FileError(str(path), label("error.not_a_regular_file"))
         if path.stat().st_size > MEGABYTES * 1_000_000:
             raise FileError(str(path), label("error.too_large", most=MEGABYTES))
         return path.read_bytes().decode("utf-8-sig")

@@ -170,7 +170,7 @@ def test_a_huge_file_is_not_even_opened(tmp_path: Path) -> None:
 def test_a_missing_file_or_a_folder_is_told(tmp_path: Path) -> None:
     """The path is the field."""
     assert refusal(tmp_path / "none.estoc").field.endswith("none.estoc")
-    assert refusal(tmp_path).label.id == "error.cannot_read"
+    assert refusal(tmp_path).label.id == "error.not_a_regular_file"
 
 
 GOOD = pretty(file_of(History(a_fight()), 1))
