@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QColor, QPalette, QRawFont
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPalette, QRawFont
 
 from gui import theme
 from gui.theme import DARK, HARM_SUCCESS, LIGHT, THEMES, Theme, Weight
@@ -212,3 +212,14 @@ def test_figures_have_the_same_width() -> None:
     for size in (11, 13, 44):
         widths = {theme.metrics(size, 600).horizontalAdvance(digit * 4) for digit in "0123456789"}
         assert len(widths) == 1
+
+
+def test_figures_of_equal_width_leave_words_alone() -> None:
+    """Plus and minus are as wide as each other in a column; the hyphen and the space of a word keep their own width."""
+    natural = QFont(theme.font(13, 500))
+    natural.unsetFeature(QFont.Tag("tnum"))
+    column, words = theme.metrics(13, 500), QFontMetricsF(natural)
+    assert column.horizontalAdvance("+8") == column.horizontalAdvance("\N{MINUS SIGN}8")
+    assert column.horizontalAdvance("1") != words.horizontalAdvance("1")
+    said = "Canne-épée (demi-tour)"
+    assert column.horizontalAdvance(said) == words.horizontalAdvance(said)
