@@ -15,9 +15,15 @@ def main(arguments: list[str] | None = None) -> int:
     options = parse(arguments)
     if options.picture or options.smoke_test:
         import os
+        import tempfile
 
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    elif not _has_display():
+        from gui.application import run
+
+        with tempfile.TemporaryDirectory(prefix="estoc-") as home:  # a look leaves no fight in the user's folder
+            os.environ.setdefault("ESTOC_HOME", home)
+            return run(options)
+    if not _has_display():
         import sys
 
         print(

@@ -57,6 +57,7 @@ COMMANDS = (
     Command("sheet", QT_TRANSLATE_NOOP("Commands", "Open the sheet"), "edit", "Ctrl+I"),
     Command("house_rules", QT_TRANSLATE_NOOP("Commands", "House rules…"), "edit", "", separated=True),
     Command("library", QT_TRANSLATE_NOOP("Commands", "Library"), "view", "Ctrl+L"),
+    Command("find", QT_TRANSLATE_NOOP("Commands", "Find in the library"), "view", _Standard.Find),
     Command("curves", QT_TRANSLATE_NOOP("Commands", "Curves"), "view", "G"),
     Command("curve_table", QT_TRANSLATE_NOOP("Commands", "Curves as a table"), "view", "Shift+G"),
     Command("log", QT_TRANSLATE_NOOP("Commands", "Log"), "view", "L"),

@@ -72,6 +72,7 @@ class Commands:
             "curve_table": self.window.curves.show_table,
             "log": lambda: self._toggle("log"),
             "why": self.why,
+            "find": self.find,
             "reset_layout": self.window.reset_layout,
             "larger": lambda: self.estoc.use_scale(self.estoc.settings.font_scale + 10),
             "smaller": lambda: self.estoc.use_scale(self.estoc.settings.font_scale - 10),
@@ -152,7 +153,7 @@ class Commands:
     def roll(self) -> None:
         """Throw the dice, or the blank ones while dice are typed."""
         waiting = self.session.roll
-        if waiting is not None and waiting.remaining:
+        if waiting is not None and waiting.typing and waiting.remaining:
             self.session.roll_rest()
         elif not self.window.prompts.answer_roll("roll"):
             self.session.roll_dice()
@@ -161,6 +162,11 @@ class Commands:
         """Open the boxes for physical dice."""
         if not self.window.prompts.answer_roll("type"):
             self.session.type_dice()
+
+    def find(self) -> None:
+        """Open the library and put the focus into its search."""
+        self.window.docks["library"].show()
+        self.window.library.focus_search()
 
     # -- views -------------------------------------------------------------------------------------------------------
     def _toggle(self, id: str) -> None:

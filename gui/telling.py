@@ -151,6 +151,9 @@ class Telling(QObject):
         names = self.names()
         axes = tuple((row.id, label(f"axis.{row.id}", **names)) for row in self.play.axes())
         self._say("axes", self.axes_changed, axes, self.play.axis)
+        if not axes:
+            self._sweep = None
+            self._say("curve", self.curve_changed, None)
 
     def _tell_sheet(self) -> None:
         if self._sheet:

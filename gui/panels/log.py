@@ -27,6 +27,8 @@ from gui.theme import brush, px, theme
 Index = QModelIndex | QPersistentModelIndex
 LINE = int(Qt.ItemDataRole.UserRole)
 NO_PARENT = QModelIndex()
+ASIDE, CHOSEN = "aside", "chosen"
+"""Marks of a line: its roll was set aside, its result was taken by hand."""
 
 
 class LogModel(QAbstractListModel):
@@ -95,7 +97,7 @@ class LogDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if hovered or focused:
             painter.fillRect(area, brush(colors.hover))
-        if line.undone:
+        if line.undone or ASIDE in line.marks:
             painter.setOpacity(0.5)
         place = area.adjusted(px(12), 0, -px(12), 0)
         turn = str(line.round) if line.round else ""
@@ -132,7 +134,7 @@ class LogDelegate(QStyledItemDelegate):
             return button.left()
         if line.result is None:
             return place.right()
-        said = self.session.words.text(line.result)
+        said = self._result_words(line.result, line.marks)
         wide = min(text_width(said, 12, 600), place.width() * 0.4)
         text(
             painter,
@@ -147,6 +149,13 @@ class LogDelegate(QStyledItemDelegate):
         side = px(13)
         harm_sign(painter, QRectF(place.right() - wide - px(20), place.center().y() - side / 2, side, side), line.harm)
         return place.right() - wide - px(22)
+
+    def _result_words(self, result: Label, marks: tuple[str, ...]) -> str:
+        """The result, and that it never happened or was chosen."""
+        said = self.session.words.text(result)
+        if ASIDE in marks:
+            return self.tr("{0} (set aside)").format(said)
+        return self.tr("{0} (chosen)").format(said) if CHOSEN in marks else said
 
 
 class LogList(QListView):

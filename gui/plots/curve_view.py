@@ -70,6 +70,13 @@ class CurveView(QWidget):
         self.setAccessibleDescription(self.sentence())
         self.update()
 
+    def clear(self) -> None:
+        """Show that there is nothing to draw."""
+        self.sweep = None
+        self._background = None
+        self.setAccessibleDescription("")
+        self.update()
+
     def redraw(self) -> None:
         """Draw everything anew (another theme, size or language)."""
         self._make_room()

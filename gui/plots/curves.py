@@ -74,9 +74,11 @@ class CurvePanel(Panel):
         if id:
             self.session.set_axis(id)
 
-    def show_sweep(self, sweep: Sweep) -> None:
-        """Draw new chances."""
+    def show_sweep(self, sweep: Sweep | None) -> None:
+        """Draw new chances; None: this action has no curve."""
         self._sweep = sweep
+        if sweep is None:
+            self.view.clear()
         self._redraw()
 
     def _redraw(self) -> None:

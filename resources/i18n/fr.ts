@@ -303,6 +303,10 @@
         <translation>Bibliothèque</translation>
     </message>
     <message>
+        <source>Find in the library</source>
+        <translation>Chercher dans la bibliothèque</translation>
+    </message>
+    <message>
         <source>Curves</source>
         <translation>Courbes</translation>
     </message>
@@ -708,6 +712,14 @@
     <message>
         <source>Go back here</source>
         <translation>Revenir ici</translation>
+    </message>
+    <message>
+        <source>{0} (set aside)</source>
+        <translation>{0} (mis de côté)</translation>
+    </message>
+    <message>
+        <source>{0} (chosen)</source>
+        <translation>{0} (choisi)</translation>
     </message>
 </context>
 <context>

@@ -166,3 +166,36 @@ def test_a_ghost_is_of_the_same_fighters(qapp: object) -> None:
     estoc.session.set_attacker("toussaint")
     settle(estoc)
     assert curves[-1].ghost is None
+
+
+def test_an_action_without_dice_has_no_curve(qapp: object) -> None:
+    """The curve of the action before does not stay behind."""
+    estoc = open_window()
+    estoc.session.set_attacker("kervadec")
+    estoc.session.set_action("reload")
+    settle(estoc)
+    assert estoc.window.curves.view.sweep is None
+
+
+def test_cancelled_dice_are_not_rolled(qapp: object) -> None:
+    """D, a face, Esc, then R: the program throws every die itself."""
+    estoc = open_window()
+    player = Player(estoc)
+    player.letter("D")
+    player.letter("6")
+    player.key(Qt.Key.Key_Escape)
+    player.letter("R")
+    roll = estoc.session.roll
+    assert roll is not None
+    assert not any(box.typed for step in roll.steps for box in step.boxes)
+
+
+def test_a_roll_set_aside_says_so_in_the_log(qapp: object) -> None:
+    """A result that was never applied is not told like one that was."""
+    estoc = open_window()
+    player = Player(estoc)
+    player.letter("R")
+    if estoc.session.roll is not None and estoc.session.roll.choice:
+        estoc.session.choose(estoc.session.roll.choice[0][0])
+    player.key(Qt.Key.Key_Backspace)
+    assert "aside" in estoc.session.play.log()[-1].marks
