@@ -130,12 +130,18 @@ def following(state: Encounter, entry: Entry) -> Encounter:
     fighter = state.fighter(entry.fighters[0])
     system = game(state)
     declared = state.declared.get(fighter.id, {})
-    opponent = entry.fighters[1] if len(entry.fighters) > 1 else str(declared.get("opponent", ""))
+    announced = state.find(str(declared.get("opponent", "")))
+    if len(entry.fighters) > 1:
+        target = entry.fighters[1]
+    elif announced is not None and not system.is_out(announced):
+        target = announced.id
+    else:
+        target = _kept_target(state, fighter)
     action = str(declared.get("action", ""))
     return replace(
         state,
         attacker=fighter.id,
-        target=opponent if state.find(opponent) else _kept_target(state, fighter),
+        target=target,
         action=action if action in system.tables.actions else system.default_action(fighter),
     )
 

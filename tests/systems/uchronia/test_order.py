@@ -350,3 +350,10 @@ def test_nobody_declares_against_himself() -> None:
     with pytest.raises(FightError) as refusal:
         perform(state, "declare", {"fighter": "ada", "field": "opponent", "value": "ada"})
     assert refusal.value.field == "opponent"
+
+
+def test_whoever_was_announced_against_and_has_fallen_is_not_aimed_at() -> None:
+    """A shooter whose announced opponent is down turns to an enemy who still stands."""
+    state = fight(hero("ada", weapon="revolver"), foe("baron", states=("out_of_action",)), foe("rat"))
+    state = begun(announce(state, "ada", opponent="baron"))
+    assert (state.attacker, state.target) == ("ada", "rat")
