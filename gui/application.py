@@ -57,6 +57,7 @@ class Estoc:
         self.window = MainWindow(self.session, self.commands.run)
         self.keys = Keys(self.window)
         self.window.attack.set_animated(not self.settings.reduced_motion)
+        self.window.toast.animated = not self.settings.reduced_motion
         self.window.resize(*options.size)
         self.window.restore_layout(self.settings.docks)
 
@@ -70,6 +71,7 @@ class Estoc:
         """Tell every panel and show the window."""
         self.session.start()
         self.window.show()
+        self.window.table.tree.setFocus()
         if self.welcome is not None:
             self.session.notice.emit(self.welcome)
         QTimer.singleShot(0, self.rest)
