@@ -6,6 +6,7 @@ of the same name.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Hashable
 
 from PySide6.QtCore import Qt
@@ -57,13 +58,13 @@ class Page(QScrollArea):
             again = next((one for one in self.findChildren(QWidget) if one.accessibleName() == name), self)
             again.setFocus()
 
+    @abstractmethod
     def shape_of(self, sheet: SheetView) -> Hashable:
         """Everything that decides which rows there are."""
-        raise NotImplementedError
 
+    @abstractmethod
     def content(self, sheet: SheetView) -> QWidget:
         """The rows."""
-        raise NotImplementedError
 
     def show_values(self, sheet: SheetView) -> None:
         """Put values into the rows that are there."""
