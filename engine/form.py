@@ -14,6 +14,9 @@ from engine.label import Label
 Value = bool | int | float | str
 """What a field holds: a check, a number, the id of an option or of a fighter, a text."""
 
+NOT_GIVEN = ""
+"""What an optional number holds while nobody has given it: the rules work it out."""
+
 Who = Literal["attacker", "target", "scene", "option"]
 Lasts = Literal["roll", "turn", "round", "fight"]
 Of = Literal["attacker", "target", "pair", "scene"]
@@ -27,7 +30,8 @@ class Field(msgspec.Struct, frozen=True):
         label: its name, with the fighter's name as argument where the text has one.
         options: the ids a choice may take, in order, with their labels.
         minimum, maximum, step: limits of a number, both included.
-        default: neutral value; a box of a value field is ticked when the value differs from it.
+        default: neutral value; a box of a value field is ticked when the value differs from it. An optional number has
+            `NOT_GIVEN`, and may hold it.
         value: value in force.
         automatic: where the value comes from when the app fills it (shown with a padlock); None: the GM's.
         impossible: why it cannot be set now; None: it can.
@@ -103,10 +107,12 @@ class Prompt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One place in the order of a round: one fighter, or a pair resolved together.
+    """One place in the order of a round: one fighter, a pair resolved together, or a group acting one after the other.
 
     Attributes:
         fighters: who acts; a pair names the attacking side first.
+        group: its fighters are on one side, and each has a turn of his own within it.
+        badge: what the game laid before it (a card, an initiative number); None: nothing.
         phase: id of the phase it belongs to (label ``phase.<id>``).
         key: what the order was sorted by, smallest first.
         skipped: why it does not act; None: it acts.
@@ -120,6 +126,8 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     done: bool = False
     skipped: Label | None = None
     tied: bool = False
+    group: bool = False
+    badge: Label | None = None
 
 
 class TurnPlan(msgspec.Struct, frozen=True):

@@ -6,16 +6,18 @@ the engine or the window knows a game by name.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from typing import Any, Protocol
 
 import msgspec
 
 from engine.answer import Health, KeyFigure
+from engine.dice.source import Source
 from engine.encounter.state import Carried, Change, Encounter, Fighter
+from engine.errors import FightError
 from engine.explain import Derived
-from engine.form import Entry, Field, Prompt, TurnPlan, Value
-from engine.label import Label
+from engine.form import Entry, Field, TurnPlan, Value
+from engine.label import Label, label
 from engine.request import Request
 from engine.rules.step import Step
 from engine.rules.trace import Asked
@@ -45,6 +47,18 @@ class Deed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     outcome: str
     events: tuple[str, ...] = ()
     choices: dict[str, str] = {}
+
+
+class Lot(msgspec.Struct, frozen=True):
+    """What can lie before an entry of the order.
+
+    Attributes:
+        field: what the GM may lay there by hand, and what lies there now.
+        more: what it is called to draw once more, price included; None: not possible now.
+    """
+
+    field: Field
+    more: Label | None = None
 
 
 class System(Protocol):
@@ -111,6 +125,9 @@ class System(Protocol):
     def default_action(self, fighter: Fighter) -> str:
         """The main action with what he holds."""
 
+    def reserves(self, state: Encounter, attacker: str, target: str) -> dict[str, int]:
+        """What the fight holds ready for this action and no request from outside tells (`Request.reserves`)."""
+
     def automatic(self, state: Encounter, action: str, attacker: str, target: str) -> dict[str, tuple[Value, Label]]:
         """Modifiers that the sheets decide, each with where it comes from. Only those of this action."""
 
@@ -142,11 +159,40 @@ class System(Protocol):
     def order(self, state: Encounter) -> TurnPlan:
         """The order of the round, from the fight as it stands."""
 
-    def steps_of_turn(self, state: Encounter, entry: Entry) -> tuple[Prompt, ...]:
-        """What the rules ask when this entry begins; the GM may skip each."""
+    def draw(self, state: Encounter, source: Source) -> dict[str, int]:
+        """What chance decides when the next round begins, by entry: cards dealt, dice rolled. Empty: nothing.
 
-    def round_start(self, state: Encounter) -> Change:
-        """What the beginning of a round does (states that begin to count...)."""
+        It is written down with the act that begins the round, so that doing it again gives the same.
+        """
+
+    def lot(self, state: Encounter, entry: Entry) -> Lot | None:
+        """What the GM may lay by hand before this entry, or draw once more; None: the game lays nothing."""
+
+    def laid(self, state: Encounter, entry: str, value: int, *, more: bool) -> Encounter:
+        """The fight with this lying before an entry.
+
+        Args:
+            more: it was drawn in addition, at its price; False: it is what lies on the GM's own table.
+
+        Raises:
+            FightError: it cannot lie there, or the price cannot be paid.
+        """
+
+    def round_start(self, state: Encounter, drawn: Mapping[str, int]) -> Change:
+        """What the beginning of a round does (states that begin to count, what was drawn is laid...)."""
+
+    def entry_start(self, state: Encounter, entry: Entry) -> Change:
+        """What the rules do and ask when an entry begins; the GM may skip each prompt."""
+
+    def entry_end(self, state: Encounter, entry: Entry) -> Change:
+        """What the end of an entry does (states whose turns are counted...)."""
+
+    def held(self, state: Encounter, entry: Entry, *, waiting: bool) -> Encounter:
+        """The fight after an entry was put on hold, or (`waiting` False) takes its turn after all.
+
+        Raises:
+            FightError: the rules do not let it wait.
+        """
 
     def round_end(self, state: Encounter) -> Change:
         """What the end of a round does, with the rolls it makes due."""
@@ -157,3 +203,47 @@ class System(Protocol):
     # -- an example ------------------------------------------------------------------------------------------------
     def sample(self) -> Encounter:
         """A ready fight to try the game on: somebody to act, somebody aimed at."""
+
+
+class Plain:
+    """What a game answers that holds nothing in reserve, draws no lots and counts nobody's turns.
+
+    A game's class inherits it and says only what it does otherwise.
+    """
+
+    def reserves(self, state: Encounter, attacker: str, target: str) -> dict[str, int]:
+        """Nothing."""
+        return {}
+
+    def draw(self, state: Encounter, source: Source) -> dict[str, int]:
+        """Nothing is left to chance."""
+        return {}
+
+    def lot(self, state: Encounter, entry: Entry) -> Lot | None:
+        """Nothing lies before an entry."""
+        return None
+
+    def laid(self, state: Encounter, entry: str, value: int, *, more: bool) -> Encounter:
+        """Nothing can be laid.
+
+        Raises:
+            FightError: always.
+        """
+        raise FightError("entry", label("error.nothing_to_draw"))
+
+    def entry_start(self, state: Encounter, entry: Entry) -> Change:
+        """Nothing is done or asked."""
+        return unchanged(state)
+
+    def entry_end(self, state: Encounter, entry: Entry) -> Change:
+        """Nothing is done."""
+        return unchanged(state)
+
+    def held(self, state: Encounter, entry: Entry, *, waiting: bool) -> Encounter:
+        """Anybody may wait, and nothing else comes of it."""
+        return state
+
+
+def unchanged(state: Encounter) -> Change:
+    """Nothing happened."""
+    return Change(state, frozenset(), label("change.nothing"))

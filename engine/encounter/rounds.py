@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+from engine.dice.source import Random
 from engine.encounter import turn
 from engine.encounter.action import Action, changed
 from engine.encounter.edits import without_state
@@ -13,34 +18,76 @@ from engine.label import label
 from engine.system import Deed
 from engine.tables import nearest
 
+Drawn = dict[str, int]
+"""What chance decided for a round, by entry."""
 
-def start_round(state: Encounter) -> Change:
+
+def start_round(state: Encounter, drawn: Drawn | None = None) -> Change:
     """Begin the next round, whatever was left of this one.
+
+    Args:
+        drawn: what chance decides for the new round (`System.draw`); drawn when the act is done first.
 
     Raises:
         FightError: a roll or a choice is still due.
     """
-    _nothing_due(state)
-    ended = state if state.turn == 0 or state.round_over or state.finished else turn.end_round(turn.end_entry(state))
-    return _moved(state, ended if turn.due(ended) else turn.begin_round(ended))
+    return _moved(state, _begun(_round_left(state), drawn))
 
 
-def next_turn(state: Encounter) -> Change:
+def next_turn(state: Encounter, drawn: Drawn | None = None) -> Change:
     """Go on: the next entry; after the last one the end of the round, then the next round.
 
     Where the end of the round makes rolls due the fight stops between the rounds until they are answered.
 
+    Args:
+        drawn: what chance decides for a new round (`System.draw`); drawn when the act is done first.
+
     Raises:
         FightError: a roll or a choice is still due.
     """
+    return _moved(state, _begun(_entry_left(state), drawn))
+
+
+def _round_left(state: Encounter) -> Encounter:
+    """The fight with this round ended."""
     _nothing_due(state)
-    if state.turn == 0 or state.round_over or state.finished:
-        return _moved(state, turn.begin_round(state))
+    return state if _between_rounds(state) else turn.end_round(turn.end_entry(state))
+
+
+def _entry_left(state: Encounter) -> Encounter:
+    """The fight with the current entry ended; after the last one the round too."""
+    _nothing_due(state)
+    if _between_rounds(state):
+        return state
     after = turn.begin_next(turn.end_entry(state))
-    if after.current is None:
-        after = turn.end_round(after)
-        after = after if turn.due(after) else turn.begin_round(after)
-    return _moved(state, after)
+    return after if after.current is not None else turn.end_round(after)
+
+
+def _between_rounds(state: Encounter) -> bool:
+    return state.turn == 0 or state.round_over or state.finished
+
+
+def _begun(state: Encounter, drawn: Drawn | None) -> Encounter:
+    """The next round begun, where nothing keeps the fight between two rounds."""
+    return turn.begin_round(state, drawn or {}) if _between_rounds(state) and not _held_up(state) else state
+
+
+def _held_up(state: Encounter) -> bool:
+    """Whether the end of this round made rolls due that come before the next round."""
+    return state.round_over and bool(turn.due(state))
+
+
+def _with_drawn(leave: Callable[[Encounter], Encounter]) -> Callable[[Encounter, dict[str, Any]], dict[str, Any]]:
+    """Draw what the new round needs, once, so that a replay of the act gives the same."""
+
+    def drawn(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
+        left = leave(state)
+        if "drawn" in arguments or not _between_rounds(left) or _held_up(left):
+            return arguments
+        found = game(left).draw(left, Random(secrets.randbits(64)))
+        return arguments | {"drawn": found} if found else arguments
+
+    return drawn
 
 
 def _nothing_due(state: Encounter) -> None:
@@ -108,7 +155,8 @@ def hold(state: Encounter) -> Change:
     if state.current is None:
         raise FightError("entry", label("error.nobody_s_turn"))
     now = state.entries[state.current]
-    after = turn.begin_next(turn.with_entry(state, replace(now, skipped=turn.ON_HOLD)))
+    waiting = game(state).held(state, now, waiting=True)
+    after = turn.begin_next(turn.with_entry(waiting, replace(now, skipped=turn.ON_HOLD)))
     return changed(after, now.fighters, "hold", who=_names(state, now))
 
 
@@ -122,6 +170,8 @@ def act_now(state: Encounter, entry: str) -> Change:
     if moved.done or (state.current is not None and state.entries[state.current].id == entry):
         raise FightError("entry", label("error.cannot_act_now", who=_names(state, moved)))
     begun = moved.skipped == turn.ON_HOLD
+    if begun:
+        state = game(state).held(state, moved, waiting=False)
     moved = replace(moved, skipped=None)
     place = state.current if state.current is not None else len(state.entries) - 1
     if state.current is not None and state.entries.index(_entry(state, entry)) < state.current:
@@ -151,6 +201,46 @@ def _entry(state: Encounter, id: str) -> Entry:
         if entry.id == id:
             return entry
     raise FightError("entry", label("error.no_such_entry"))
+
+
+def lay(state: Encounter, entry: str, value: int) -> Change:
+    """Write what lies before an entry on the GM's own table (a card, a number rolled); the rest is ordered anew.
+
+    Raises:
+        FightError: the game lays nothing, or this cannot lie there.
+    """
+    return _laid(state, entry, value, more=False)
+
+
+def draw_more(state: Encounter, entry: str, value: int | None = None) -> Change:
+    """Draw once more for an entry, at the game's price; the better one stays.
+
+    Args:
+        value: what was drawn; drawn when the act is done first.
+
+    Raises:
+        FightError: the game does not allow it now.
+    """
+    if value is None:
+        raise FightError("entry", label("error.nothing_to_draw"))
+    return _laid(state, entry, value, more=True)
+
+
+def _laid(state: Encounter, entry: str, value: int, *, more: bool) -> Change:
+    after = turn.reordered(game(state).laid(state, entry, value, more=more))
+    found = next((one for one in after.entries if one.id == entry), None)
+    who = _names(after, found) if found else ""
+    what = found.badge if found and found.badge else str(value)
+    return changed(after, turn.touched(state, after), "draw_more" if more else "lay", who=who, what=what)
+
+
+def _with_one_more(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
+    """Draw it once, so that a replay of the act gives the same."""
+    entry = next((one for one in state.entries if one.id == arguments.get("entry")), None)
+    if entry is None or "value" in arguments:
+        return arguments
+    drawn = game(state).draw(replace(state, entries=(entry,)), Random(secrets.randbits(64)))
+    return arguments | ({"value": drawn[entry.id]} if entry.id in drawn else {})
 
 
 def declare(state: Encounter, fighter: str, field: str, value: Value) -> Change:
@@ -252,8 +342,10 @@ def _prompt(state: Encounter, id: str) -> Prompt:
 
 
 ROUNDS = {
-    "start_round": Action(start_round),
-    "next_turn": Action(next_turn),
+    "start_round": Action(start_round, complete=_with_drawn(_round_left)),
+    "next_turn": Action(next_turn, complete=_with_drawn(_entry_left)),
+    "lay": Action(lay),
+    "draw_more": Action(draw_more, complete=_with_one_more),
     "end_scene": Action(end_scene),
     "move_entry": Action(move_entry),
     "hold": Action(hold),

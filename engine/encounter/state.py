@@ -103,6 +103,7 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         options: house rules that differ from their default.
         attacker, target, action: what the attack dock shows.
         declared: per fighter, what he announced for this round (action, opponent, ready).
+        stock: what lies on the table for everybody, by the game's own names (cards drawn, tokens of the GM).
         prompts: rolls and choices that are due.
         round_over: the end of the round has been played and the next round has not begun.
         finished: the scene has been ended.
@@ -121,6 +122,7 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     target: str = ""
     action: str = ""
     declared: dict[str, dict[str, Value]] = {}
+    stock: dict[str, tuple[int, ...]] = {}
     prompts: tuple[Prompt, ...] = ()
     notes: str = ""
     round_over: bool = False

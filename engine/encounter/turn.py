@@ -6,7 +6,7 @@ The game proposes the order (`System.order`) and says what the rules ask (`steps
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from engine.encounter.answers import first_enemy
 from engine.encounter.game import game
@@ -44,12 +44,16 @@ def touched(before: Encounter, after: Encounter) -> tuple[str, ...]:
 # -- rounds ----------------------------------------------------------------------------------------------------------
 
 
-def begin_round(state: Encounter) -> Encounter:
-    """Begin the next round (the first one of a new scene after an ended one): its order, and its first entry."""
+def begin_round(state: Encounter, drawn: Mapping[str, int]) -> Encounter:
+    """Begin the next round (the first one of a new scene after an ended one): its order, and its first entry.
+
+    Args:
+        drawn: what `System.draw` gave for it.
+    """
     system = game(state)
     turn = 1 if state.finished else state.turn + 1
     begun = replace(state, turn=turn, entries=(), current=None, round_over=False, finished=False)
-    change = system.round_start(begun)
+    change = system.round_start(begun, drawn)
     ordered = with_prompts(change.state, change.due)
     return begin_next(replace(ordered, entries=system.order(ordered).entries))
 
@@ -107,16 +111,17 @@ def begin_next(state: Encounter) -> Encounter:
 def begin_entry(state: Encounter, index: int) -> Encounter:
     """Make an entry the current one: the attack dock follows it, and what the rules ask then is prompted."""
     entry = state.entries[index]
-    begun = following(replace(state, current=index), entry)
-    return with_prompts(begun, game(begun).steps_of_turn(begun, entry))
+    change = game(state).entry_start(replace(state, current=index), entry)
+    return following(with_prompts(change.state, change.due), entry)
 
 
 def end_entry(state: Encounter) -> Encounter:
-    """Mark the current entry as done; answers that last its turn go."""
+    """Mark the current entry as done: what the rules say of its end, and answers that last its turn go."""
     if state.current is None:
         return state
     entry = state.entries[state.current]
-    ended = with_entry(state, replace(entry, done=True))
+    change = game(state).entry_end(state, entry)
+    ended = with_entry(with_prompts(change.state, change.due), replace(entry, done=True))
     return without_answers(ended, ("roll", "turn"), entry.fighters)
 
 
@@ -127,11 +132,11 @@ def with_entry(state: Encounter, entry: Entry) -> Encounter:
 
 def following(state: Encounter, entry: Entry) -> Encounter:
     """The attack dock at the fighter of an entry: his opponent, the action he declared or his main one."""
-    fighter = state.fighter(entry.fighters[0])
     system = game(state)
+    fighter = _leader(state, entry)
     declared = state.declared.get(fighter.id, {})
     announced = state.find(str(declared.get("opponent", "")))
-    if len(entry.fighters) > 1:
+    if len(entry.fighters) > 1 and not entry.group:
         target = entry.fighters[1]
     elif announced is not None and not system.is_out(announced):
         target = announced.id
@@ -144,6 +149,13 @@ def following(state: Encounter, entry: Entry) -> Encounter:
         target=target,
         action=action if action in system.tables.actions else system.default_action(fighter),
     )
+
+
+def _leader(state: Encounter, entry: Entry) -> Fighter:
+    """Who acts first: of a group the first who can still act."""
+    members = [state.fighter(id) for id in entry.fighters]
+    able = [fighter for fighter in members if not game(state).is_out(fighter)] if entry.group else []
+    return (able or members)[0]
 
 
 def _kept_target(state: Encounter, fighter: Fighter) -> str:
@@ -201,7 +213,7 @@ def _without_steps(state: Encounter) -> Encounter:
     """The fight without the prompts that the current entry brought when it began."""
     if state.current is None:
         return state
-    brought = {prompt.id for prompt in game(state).steps_of_turn(state, state.entries[state.current])}
+    brought = {prompt.id for prompt in game(state).entry_start(state, state.entries[state.current]).due}
     return replace(state, prompts=tuple(prompt for prompt in state.prompts if prompt.id not in brought))
 
 

@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from typing import Any, NamedTuple, cast
 
 from engine.answer import Health
@@ -21,7 +21,7 @@ from engine.request import Request
 from engine.rules.ask import Ask, Choose
 from engine.rules.step import Step
 from engine.rules.trace import Asked
-from engine.system import Deed, System
+from engine.system import Deed, Plain, System
 from engine.tables import (
     ActionRow,
     ArchetypeRow,
@@ -104,7 +104,7 @@ TABLES = Tables(
 )
 
 
-class Duel:
+class Duel(Plain):
     """The rules of the tiny game; only what the encounter asks of a system."""
 
     id = "duel"
@@ -232,7 +232,7 @@ class Duel:
             entries.append(Entry(f"e-{fighter.id}", (fighter.id,), key=key, skipped=skipped))
         return TurnPlan(tuple(sorted(entries, key=lambda entry: entry.key)))
 
-    def steps_of_turn(self, state: Encounter, entry: Entry) -> tuple[Prompt, ...]:
+    def entry_start(self, state: Encounter, entry: Entry) -> Change:
         """Whoever is hurt must roll to recover; whoever is off may get up."""
         fighter = state.fighter(entry.fighters[0])
         found = []
@@ -240,9 +240,9 @@ class Duel:
             found.append(Prompt(f"recover-{fighter.id}", "roll", fighter.id, "recover", label("p")))
         if any(one.id == "off" and one.starts <= state.turn for one in fighter.states):
             found.append(Prompt(f"up-{fighter.id}", "end", fighter.id, "off", label("p"), when="turn_end"))
-        return tuple(found)
+        return Change(state, frozenset(), label("x"), tuple(found))
 
-    def round_start(self, state: Encounter) -> Change:
+    def round_start(self, state: Encounter, drawn: Mapping[str, int]) -> Change:
         """Nothing."""
         return Change(state, frozenset(), label("x"))
 

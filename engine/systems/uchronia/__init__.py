@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.system import System
+from engine.system import Plain, System
 from engine.systems.uchronia import check as refusals
 from engine.systems.uchronia import curves, ends, fight
 from engine.systems.uchronia import derived as sheet
@@ -10,7 +10,7 @@ from engine.systems.uchronia import read_out as words
 from engine.systems.uchronia.tables import TABLES
 
 
-class Uchronia:
+class Uchronia(Plain):
     """The game, as `engine.system.System` describes it; each part stands in its own module."""
 
     id = "uchronia"
@@ -45,7 +45,7 @@ class Uchronia:
     edited = staticmethod(fight.edited)
     declarations = staticmethod(fight.declarations)
     order = staticmethod(fight.order)
-    steps_of_turn = staticmethod(fight.steps_of_turn)
+    entry_start = staticmethod(fight.entry_start)
     round_start = staticmethod(fight.round_start)
     round_end = staticmethod(fight.round_end)
     scene_end = staticmethod(fight.scene_end)

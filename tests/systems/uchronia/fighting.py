@@ -52,7 +52,7 @@ def announce(state: Encounter, fighter: str, **announced: Value) -> Encounter:
 
 def begun(state: Encounter) -> Encounter:
     """The fight at the beginning of its next turn, with the order of it."""
-    return turns.begin_round(state)
+    return turns.begin_round(state, {})
 
 
 def ended(state: Encounter) -> Encounter:

@@ -11,7 +11,7 @@ from engine.systems.uchronia.fight.effects import effects
 from engine.systems.uchronia.fight.ends import round_end, round_start, scene_end
 from engine.systems.uchronia.fight.facts import weapon_facts
 from engine.systems.uchronia.fight.hints import hints
-from engine.systems.uchronia.fight.order import order, steps_of_turn
+from engine.systems.uchronia.fight.order import entry_start, order
 from engine.systems.uchronia.fight.sample import sample
 from engine.systems.uchronia.fight.sheet import is_out
 from engine.systems.uchronia.fight.standing import default_action, health, key_figures, state_edits
@@ -23,6 +23,7 @@ __all__ = [
     "default_action",
     "edited",
     "effects",
+    "entry_start",
     "health",
     "hints",
     "is_out",
@@ -33,6 +34,5 @@ __all__ = [
     "sample",
     "scene_end",
     "state_edits",
-    "steps_of_turn",
     "weapon_facts",
 ]

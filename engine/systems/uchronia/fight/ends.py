@@ -5,7 +5,7 @@ States that last a turn carry the turn in which they begin and end; the engine l
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from engine.encounter.state import ActiveState, Carried, Change, Encounter, Fighter, replace
 from engine.encounter.turn import touched
@@ -35,7 +35,7 @@ OF_ONE_SCENE = ("melee_turns", "fought_turn", "drawn_turn", "joined_turn", "not_
 Ended = tuple[Fighter, tuple[Prompt, ...]]
 
 
-def round_start(state: Encounter) -> Change:
+def round_start(state: Encounter, drawn: Mapping[str, int]) -> Change:
     """The beginning of a turn: who is new has joined in it; a reload would put in what is missing."""
     after = state
     for fighter in state.fighters:

@@ -6,10 +6,11 @@ from collections import Counter
 
 from engine.encounter.game import game
 from engine.encounter.request import side_of
-from engine.encounter.state import Encounter, Fighter
+from engine.encounter.state import Change, Encounter, Fighter, replace
 from engine.explain import total
 from engine.form import Entry, Prompt, TurnPlan
 from engine.label import Label, label
+from engine.system import unchanged
 from engine.systems.uchronia.fight.followups import unjam_offer
 from engine.systems.uchronia.fight.pairs import Meeting, action_of, pairs, phase_of, pursuits
 from engine.systems.uchronia.fight.preparations import UNJAM
@@ -111,8 +112,12 @@ def _entry(meeting: Meeting, phase: str) -> Entry:
     return Entry(meeting.id, (meeting.attacker, meeting.target), phase, (1, *meeting.key), skipped=meeting.skipped)
 
 
-def steps_of_turn(state: Encounter, entry: Entry) -> tuple[Prompt, ...]:
+def entry_start(state: Encounter, entry: Entry) -> Change:
     """What is asked when this entry begins: whether a gunner whose machine gun is jammed starts to unjam it."""
+    return replace(unchanged(state), due=_unjamming(state, entry))
+
+
+def _unjamming(state: Encounter, entry: Entry) -> tuple[Prompt, ...]:
     if entry.phase != "ranged":
         return ()
     fighter = state.fighter(entry.fighters[0])
