@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, replace
-from engine.system import Deed
-from engine.systems.uchronia.fight import bursts
-from engine.systems.uchronia.fight.sheet import (
+from engine.encounter.sheet import (
     change,
     count,
-    has_trait,
     losing,
-    weapon_row,
     with_answers,
     with_count,
     with_state,
     with_weapon,
     without_states,
 )
+from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, replace
+from engine.system import Deed
+from engine.systems.uchronia.fight import bursts
+from engine.systems.uchronia.fight.sheet import has_trait, weapon_row
 from engine.systems.uchronia.tables import WEAPONS
 
 MOST_THROWABLES = 20

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.encounter.request import counts_now
+from engine.encounter.sheet import count
 from engine.encounter.state import Encounter, Fighter, pair
 from engine.form import Value
 from engine.label import Label, label
@@ -14,7 +15,7 @@ from engine.systems.uchronia.fight.holds import level
 from engine.systems.uchronia.fight.order import is_ready
 from engine.systems.uchronia.fight.outcomes import CHASE
 from engine.systems.uchronia.fight.pairs import meeting_of, meetings_of, pairs
-from engine.systems.uchronia.fight.sheet import count, has_trait, is_able, is_armed, is_helpless, weapon_row
+from engine.systems.uchronia.fight.sheet import has_trait, is_able, is_armed, is_helpless, weapon_row
 from engine.systems.uchronia.sides import MELEE
 from engine.systems.uchronia.tables import TABLES
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from engine.encounter.sheet import count, with_count, with_state, with_weapon, without_counts
 from engine.encounter.state import ActiveState, Carried, Fighter
 from engine.form import Prompt
 from engine.label import label
-from engine.systems.uchronia.fight.sheet import count, with_count, with_state, with_weapon, without_counts
 
 TARGETS_LEFT = "burst_targets_left"
 REPEATS = "burst_repeats"

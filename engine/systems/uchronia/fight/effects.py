@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.encounter.sheet import change, count, with_count, with_declared, without_declared, without_states
 from engine.encounter.state import Change, Encounter, replace
 from engine.encounter.turn import touched
 from engine.label import label
@@ -10,15 +11,7 @@ from engine.systems.uchronia.fight import followups, holds, outcomes
 from engine.systems.uchronia.fight.ammunition import proposed, spent
 from engine.systems.uchronia.fight.bursts import LAST, jammed
 from engine.systems.uchronia.fight.preparations import interrupted
-from engine.systems.uchronia.fight.sheet import (
-    change,
-    count,
-    is_helpless,
-    with_count,
-    with_declared,
-    without_declared,
-    without_states,
-)
+from engine.systems.uchronia.fight.sheet import is_helpless
 from engine.systems.uchronia.fight.standing import default_action
 from engine.systems.uchronia.sides import MELEE
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from engine.encounter.sheet import count, with_count, with_weapon, without_counts, without_states
 from engine.encounter.state import ActiveState, Carried, Change, Encounter, Fighter, replace
 from engine.encounter.turn import touched
 from engine.form import Prompt, Value
@@ -15,15 +16,7 @@ from engine.systems.uchronia.fight import bursts, holds
 from engine.systems.uchronia.fight.ammunition import proposed, rounds_in, with_rounds
 from engine.systems.uchronia.fight.outcomes import CHASE
 from engine.systems.uchronia.fight.preparations import progressed, put_aside
-from engine.systems.uchronia.fight.sheet import (
-    count,
-    has_trait,
-    is_able,
-    with_count,
-    with_weapon,
-    without_counts,
-    without_states,
-)
+from engine.systems.uchronia.fight.sheet import has_trait, is_able
 from engine.systems.uchronia.fight.wounds import with_wound
 
 FATIGUE_TURNS = 6  # UCH-63

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.encounter.sheet import change, losing, with_declared, with_state, with_weapon
 from engine.encounter.state import ActiveState, Encounter, Fighter
 from engine.form import Prompt, Value
 from engine.label import Label, label
@@ -12,19 +13,7 @@ from engine.systems.uchronia.fight.ammunition import with_load
 from engine.systems.uchronia.fight.outcomes import answered as with_answer
 from engine.systems.uchronia.fight.outcomes import opponents
 from engine.systems.uchronia.fight.preparations import ROUNDS, interrupted, unjamming
-from engine.systems.uchronia.fight.sheet import (
-    change,
-    dropping,
-    is_able,
-    is_armed,
-    is_dead,
-    is_out,
-    losing,
-    weapon_row,
-    with_declared,
-    with_state,
-    with_weapon,
-)
+from engine.systems.uchronia.fight.sheet import dropping, is_able, is_armed, is_dead, is_out, weapon_row
 
 Answered = tuple[Encounter, tuple[Prompt, ...]]
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from engine.encounter.sheet import with_state, without_states
 from engine.encounter.state import UNARMED, ActiveState, Encounter, Fighter, Hold, replace
 from engine.systems.uchronia.fight.preparations import interrupted
-from engine.systems.uchronia.fight.sheet import is_able, with_state, without_states
+from engine.systems.uchronia.fight.sheet import is_able
 
 MOST = 5
 """Most dice that holds can cost."""

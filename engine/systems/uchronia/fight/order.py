@@ -6,6 +6,7 @@ from collections import Counter
 
 from engine.encounter.game import game
 from engine.encounter.request import side_of
+from engine.encounter.sheet import count
 from engine.encounter.state import Change, Encounter, Fighter, replace
 from engine.explain import total
 from engine.form import Entry, Prompt, TurnPlan
@@ -14,7 +15,7 @@ from engine.system import unchanged
 from engine.systems.uchronia.fight.followups import unjam_offer
 from engine.systems.uchronia.fight.pairs import Meeting, action_of, pairs, phase_of, pursuits
 from engine.systems.uchronia.fight.preparations import UNJAM
-from engine.systems.uchronia.fight.sheet import count, has_trait, is_able, is_dead, is_helpless, is_out
+from engine.systems.uchronia.fight.sheet import has_trait, is_able, is_dead, is_helpless, is_out
 from engine.systems.uchronia.initiative import relevant_atouts, weapon_class
 
 TIE_KEYS = 5

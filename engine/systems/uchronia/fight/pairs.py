@@ -11,9 +11,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from engine.encounter.sheet import count
 from engine.encounter.state import Encounter, Fighter
 from engine.label import Label, label
-from engine.systems.uchronia.fight.sheet import count, is_able, is_dead, is_helpless, is_out
+from engine.systems.uchronia.fight.sheet import is_able, is_dead, is_helpless, is_out
 from engine.systems.uchronia.fight.standing import default_action
 from engine.systems.uchronia.sides import MELEE
 from engine.systems.uchronia.tables import TABLES

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from engine.encounter.game import game
 from engine.encounter.request import side_of
+from engine.encounter.sheet import count, with_count, with_state, with_weapon, without_counts, without_states
 from engine.encounter.state import ActiveState, Carried, Encounter, Fighter
 from engine.form import Prompt, Value
 from engine.label import label
 from engine.request import Request
 from engine.systems.uchronia.derived import derived
 from engine.systems.uchronia.fight.ammunition import rounds_in, with_rounds
-from engine.systems.uchronia.fight.sheet import (
-    count,
-    with_count,
-    with_state,
-    with_weapon,
-    without_counts,
-    without_states,
-)
 from engine.systems.uchronia.preparing import ROUNDS_A_TURN
 from engine.systems.uchronia.tables import TABLES, WEAPONS
 

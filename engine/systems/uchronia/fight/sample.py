@@ -7,6 +7,7 @@ from importlib import resources
 
 import msgspec
 
+from engine.encounter.sheet import with_count, with_weapon
 from engine.encounter.state import UNARMED, ActiveState, Encounter, Fighter, SideOfFight, pair, replace
 from engine.errors import TableError
 from engine.form import Value
@@ -14,7 +15,6 @@ from engine.label import label
 from engine.systems.uchronia.fight.ammunition import carry, proposed, with_rounds
 from engine.systems.uchronia.fight.order import order
 from engine.systems.uchronia.fight.outcomes import answered
-from engine.systems.uchronia.fight.sheet import with_count, with_weapon
 from engine.systems.uchronia.fight.wounds import counted, with_wound
 from engine.systems.uchronia.tables import TABLES
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from engine.answer import Health, KeyFigure
 from engine.encounter.game import game
 from engine.encounter.request import side_of
+from engine.encounter.sheet import count
 from engine.encounter.state import Encounter, Fighter
 from engine.errors import RequestError
 from engine.label import label
 from engine.request import Request, Side
 from engine.systems.uchronia.check import check
 from engine.systems.uchronia.derived import derived
-from engine.systems.uchronia.fight.sheet import count, is_dead, weapon_row
+from engine.systems.uchronia.fight.sheet import is_dead, weapon_row
 from engine.systems.uchronia.fight.wounds import WOUNDS
 from engine.systems.uchronia.tables import TABLES
 

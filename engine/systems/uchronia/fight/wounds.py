@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.encounter.sheet import count, with_count, with_state, without_states
 from engine.encounter.state import ActiveState, Encounter, Fighter
 from engine.systems.uchronia.fight.preparations import interrupted
-from engine.systems.uchronia.fight.sheet import count, is_able, with_count, with_state, without_states
+from engine.systems.uchronia.fight.sheet import is_able
 
 GRAVE = ("gravely_wounded", "gravely_wounded_pending")
 WOUNDS = ("wounded", "wounded_pending", *GRAVE)
