@@ -32,9 +32,13 @@ class Side(msgspec.Struct, frozen=True):
     def __hash__(self) -> int:
         return hash((frozenset(self.traits.items()), self.weapon, self.states))
 
-    def trait(self, name: str) -> int:
-        """Value of a trait; what was not given counts 0, a yes counts 1."""
-        return int(self.traits.get(name, 0))
+    def trait(self, name: str, default: int = 0) -> int:
+        """Value of a trait; what was not given counts `default`, a yes counts 1."""
+        return int(self.traits.get(name, default))
+
+    def word(self, name: str, default: str) -> str:
+        """A trait that is the id of an option."""
+        return str(self.traits.get(name, default))
 
     def any_of(self, states: Iterable[str]) -> bool:
         """Whether the fighter has at least one of these states."""
@@ -117,6 +121,8 @@ def _read_target(raw: Any, action: ActionRow, tables: Tables) -> Side | None:
             raise refuse("target", "no_target_taken", action=action.id)
         return None
     if raw is None:
+        if action.targets == "optional":
+            return None
         raise refuse("target", "missing")
     return _read_side(raw, "target", tables)
 
@@ -138,9 +144,15 @@ def _read_side(raw: Any, who: str, tables: Tables) -> Side:
 def _read_traits(raw: Any, who: str, tables: Tables) -> dict[str, Value]:
     if not isinstance(raw, dict):
         raise refuse(f"{who}.traits", "not_an_object")
-    for name, value in raw.items():
+    given = {name: value for name, value in raw.items() if value is not None or not _optional(tables, name)}
+    for name, value in given.items():
         check_trait(tables, name, value, f"{who}.traits.{name}")
-    return dict(raw)
+    return given
+
+
+def _optional(tables: Tables, name: str) -> bool:
+    """Whether null may stand for this trait: the rules work it out."""
+    return name in tables.traits and tables.traits[name].optional
 
 
 def check_trait(tables: Tables, name: str, value: Any, path: str) -> None:
@@ -154,8 +166,10 @@ def check_trait(tables: Tables, name: str, value: Any, path: str) -> None:
         raise refuse(path, "unknown_name", name=str(name), nearest=nearest(str(name), tuple(tables.traits)))
     if row.kind == "check":
         _check_bool(value, path)
-    else:
+    elif row.kind == "number":
         _check_number(value, path, row.minimum, row.maximum, 1)
+    else:
+        _check_option(value, row.options, path)
 
 
 def _read_states(raw: Any, who: str, tables: Tables) -> frozenset[str]:
@@ -193,8 +207,13 @@ def check_value(row: CircumstanceRow, value: Any, path: str) -> None:
         _check_bool(value, path)
     elif row.kind == "number":
         _check_number(value, path, row.minimum, row.maximum, row.step)
-    elif isinstance(value, bool) or value not in row.options or not isinstance(value, type(row.options[0])):
-        names = tuple(str(option) for option in row.options)
+    else:
+        _check_option(value, row.options, path)
+
+
+def _check_option(value: Any, options: tuple[str | int, ...], path: str) -> None:
+    if isinstance(value, bool) or value not in options or not isinstance(value, type(options[0])):
+        names = tuple(str(option) for option in options)
         raise refuse(path, "unknown_name", name=str(value)[:80], nearest=nearest(str(value)[:80], names))
 
 

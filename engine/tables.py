@@ -15,7 +15,7 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from engine.errors import TableError
-from engine.form import Lasts, Of, Value, Who
+from engine.form import NOT_GIVEN, Lasts, Of, Value, Who
 from engine.label import label
 
 HARM_SUCCESS = 100
@@ -23,14 +23,41 @@ HARM_SUCCESS = 100
 
 
 class TraitRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A trait of the sheet: check or number. `sheet` false: kept by the fight, not typed on the sheet."""
+    """A trait of the sheet.
+
+    Attributes:
+        default: what it is when nothing is written; None: no, zero (the minimum where zero is too low), or the first
+            option.
+        options: the ids that a choice may take, in order; their labels are `option.<family>.<id>`.
+        family: whose labels the options have; "": those of this trait.
+        optional: a number that may be left out: the rules then work it out (null in a request).
+    """
 
     id: str
-    kind: Literal["check", "number"]
+    kind: Literal["check", "number", "choice"]
     minimum: int = 0
     maximum: int = 0
     rule: str = ""
     group: str = ""
+    default: Value | None = None
+    options: tuple[str, ...] = ()
+    family: str = ""
+    optional: bool = False
+
+    @property
+    def neutral(self) -> Value:
+        """What the trait is when nothing is written."""
+        if self.optional:
+            return NOT_GIVEN
+        if self.default is not None:
+            return self.default
+        if self.kind == "check":
+            return False
+        return self.options[0] if self.kind == "choice" else max(0, self.minimum)
+
+    def option(self, value: str) -> str:
+        """Id of the label of one option."""
+        return f"option.{self.family or self.id}.{value}"
 
 
 class WeaponRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -43,7 +70,10 @@ class WeaponRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
 
 
 class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A modifier of a request (rules/COMMON.md), a house rule when `who` is "option"."""
+    """A modifier of a request (rules/COMMON.md), a house rule when `who` is "option".
+
+    An `optional` number has no default: the line does not exist until somebody gives it (zero counts then too).
+    """
 
     id: str
     kind: Literal["check", "choice", "number"]
@@ -60,17 +90,32 @@ class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     unit: str = ""
     rule: str = ""
     named: Literal["", "attacker", "target"] = ""
+    optional: bool = False
+
+    @property
+    def neutral(self) -> Value:
+        """The value that stands for no answer."""
+        if self.optional:
+            return NOT_GIVEN
+        if self.default is not None:
+            return self.default
+        if self.kind == "check":
+            return False
+        return self.options[0] if self.kind == "choice" else max(0, self.minimum)
 
 
 class ActionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An action.
+
+    `targets`: "optional" may be done to somebody or to nobody; "several" is asked for each target in turn, and the
+    questions of `shared` (rule ids) are rolled once for all of them.
 
     `headline`, `curves`, `out` count events (`event:hit`) or outcomes (`outcome:caught`); several of them are added up
     ("event:attacker_significant+event:attacker_exceptional").
     """
 
     id: str
-    targets: Literal["none", "one", "several"]
+    targets: Literal["none", "one", "optional", "several"]
     icon: str
     rule: str
     phase: str
@@ -79,6 +124,7 @@ class ActionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     curves: tuple[CurveRow, ...] = ()
     out: str = ""
     two_sided: bool = False
+    shared: tuple[str, ...] = ()
 
 
 class CurveRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,7 +9,7 @@ from engine.encounter.game import fighter_of, game
 from engine.encounter.request import UNARMED_WEAPON, default_of, name_of, refusal_for, scope_of
 from engine.encounter.state import UNARMED, Change, Encounter, Fighter, replace
 from engine.errors import FightError
-from engine.form import Value
+from engine.form import NOT_GIVEN, Value
 from engine.label import label
 from engine.request import check_value
 from engine.tables import CircumstanceRow, nearest
@@ -26,7 +26,8 @@ def set_answer(
     """
     attacker, target, action = attacker or state.attacker, target or state.target, action or state.action
     row = _row(state, field, house_rule=False)
-    check_value(row, value, f"modifiers.{field}")
+    if value != NOT_GIVEN or row.neutral != NOT_GIVEN:
+        check_value(row, value, f"modifiers.{field}")
     _need(state, row, attacker, target)
     automatic = game(state).automatic(state, action, attacker, target) if state.find(attacker) else {}
     if field in automatic:

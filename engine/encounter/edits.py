@@ -11,8 +11,8 @@ from engine.encounter.request import trait_default
 from engine.encounter.roster import several
 from engine.encounter.state import UNARMED, ActiveState, Carried, Change, Encounter, Fighter, replace
 from engine.errors import FightError
-from engine.form import Value
-from engine.label import label
+from engine.form import NOT_GIVEN, Value
+from engine.label import Label, label
 from engine.request import check_trait
 from engine.system import System
 from engine.tables import nearest
@@ -25,7 +25,7 @@ MOST_CARRIED = 40
 
 
 def edit_trait(state: Encounter, fighter: str, trait: str, value: Value) -> Change:
-    """Write a trait of a sheet; a default is not kept.
+    """Write a trait of a sheet; a default is not kept. `NOT_GIVEN` takes an optional number away.
 
     Raises:
         FightError: no such fighter.
@@ -33,17 +33,23 @@ def edit_trait(state: Encounter, fighter: str, trait: str, value: Value) -> Chan
     """
     before = fighter_of(state, fighter)
     system = game(state)
-    check_trait(system.tables, trait, value, f"{before.name}.{trait}"[:120])
+    default = trait_default(system, trait)
+    if value != NOT_GIVEN or default != NOT_GIVEN:
+        check_trait(system.tables, trait, value, f"{before.name}.{trait}"[:120])
     rest = {name: old for name, old in before.traits.items() if name != trait}
-    traits = rest if value == trait_default(system, trait) else rest | {trait: value}
+    traits = rest if value == default else rest | {trait: value}
     after = edited(state, before, replace(before, traits=traits))
-    return changed(after, (fighter,), "edit_trait", who=before.name, trait=label(f"trait.{trait}"), value=_shown(value))
+    shown = _shown(system, trait, value)
+    return changed(after, (fighter,), "edit_trait", who=before.name, trait=label(f"trait.{trait}"), value=shown)
 
 
-def _shown(value: Value) -> str:
+def _shown(system: System, trait: str, value: Value) -> str | Label:
     if isinstance(value, bool):
         return "✓" if value else "✗"
-    return str(value)
+    if value == NOT_GIVEN:
+        return label("trait_not_given")
+    row = system.tables.traits[trait]
+    return label(row.option(str(value))) if row.kind == "choice" else str(value)
 
 
 def edit_counter(state: Encounter, fighter: str, counter: str, value: int, carried: int | None = None) -> Change:

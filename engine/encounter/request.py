@@ -34,7 +34,7 @@ def request_for(
 
     Args:
         attacker: id of the fighter who acts.
-        target: id of the other one; "" or ignored where the action takes none.
+        target: id of the other one; ignored where the action takes none, "" also where it may take none.
 
     Raises:
         RequestError: no such fighter or action, or no target where one is needed. The rules are not asked:
@@ -60,7 +60,7 @@ def request_with(
     if acting is None:
         raise refuse("attacker", "nobody_attacks")
     aimed_at = state.find(target) if row.targets != "none" else None
-    if row.targets != "none" and aimed_at is None:
+    if row.targets in ("one", "several") and aimed_at is None:
         raise refuse("target", "nobody_aimed_at")
     return Request(
         system=system.id,
@@ -99,11 +99,9 @@ def side_of(system: System, state: Encounter, fighter: Fighter) -> Side:
 
 
 def trait_default(system: System, trait: str) -> Value:
-    """What a trait is when nothing is written: no, or zero (its minimum where zero is too low)."""
+    """What a trait is when nothing is written."""
     row = system.tables.traits.get(trait)
-    if row is None or row.kind == "number":
-        return max(0, row.minimum) if row else 0
-    return False
+    return row.neutral if row else 0
 
 
 def counts_now(state: Encounter, active: ActiveState) -> bool:
@@ -121,11 +119,7 @@ def scope_of(row: CircumstanceRow, attacker: str, target: str) -> str:
 
 def default_of(row: CircumstanceRow) -> Value:
     """The neutral value of a circumstance."""
-    if row.default is not None:
-        return row.default
-    if row.kind == "check":
-        return False
-    return row.options[0] if row.kind == "choice" else max(0, row.minimum)
+    return row.neutral
 
 
 def answers_for(state: Encounter, attacker: str, target: str, action: str) -> dict[str, Value]:

@@ -11,6 +11,9 @@ from engine.label import Label
 from engine.request import Request, Side
 from engine.system import System
 
+ALL_VALUES = 24
+"""Most values of a number that are all tried."""
+
 STATE_FIELD = "state"
 """First part of the id of a row that shows a state of a fighter: "state:target:stunned"."""
 
@@ -39,12 +42,24 @@ def worth(system: System, request: Request, field: Field) -> Worth:
 
 
 def other_values(field: Field) -> tuple[Value, ...]:
-    """Every value of a field but its default."""
+    """Every value of a field but its default; a wide range of numbers is sampled."""
     if field.kind == "check":
         return (not field.default,)
     if field.kind == "choice":
         return tuple(value for value, _ in field.options if value != field.default)
-    return tuple(value for value in range(field.minimum, field.maximum + 1, field.step) if value != field.default)
+    return tuple(value for value in _numbers(field) if value != field.default)
+
+
+def _numbers(field: Field) -> list[int]:
+    """The values of a number; of a wide range the lowest ones, then ever farther steps, and the highest."""
+    every = range(field.minimum, field.maximum + 1, field.step)
+    if len(every) <= ALL_VALUES:
+        return list(every)
+    few, place = list(every[: ALL_VALUES // 2]), ALL_VALUES // 2
+    while place < len(every) - 1:
+        few.append(every[place])
+        place = place * 3 // 2
+    return [*few, every[-1]]
 
 
 def without_state(request: Request, who: str, state: str) -> Request:

@@ -69,13 +69,13 @@ def sheet(system: System, state: Encounter, fighter: Fighter) -> SheetView:
 
 def _trait(system: System, fighter: Fighter, name: str) -> Field:
     row = system.tables.traits[name]
-    default = False if row.kind == "check" else row.minimum
     return Field(
         id=name,
         kind=row.kind,
         label=label(f"trait.{name}"),
-        default=default,
-        value=fighter.traits.get(name, default),
+        default=row.neutral,
+        value=fighter.traits.get(name, row.neutral),
+        options=tuple((option, label(row.option(option))) for option in row.options),
         minimum=row.minimum,
         maximum=row.maximum,
         rule=row.rule,

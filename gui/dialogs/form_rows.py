@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import QRegularExpression
+from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from engine.form import NOT_GIVEN, Value
 from engine.form import Field as FormField
-from engine.form import Value
 from gui.controls import Check, Choice, Field, Stepper
 from gui.controls.base import refuse_with, set_tip
 from gui.controls.labels import PlainLabel
@@ -60,6 +62,8 @@ class FieldRow(QWidget):
 
     def _control(self) -> QWidget:
         makers = {"check": self._check, "number": self._number, "text": self._text}
+        if self.field.kind == "number" and self.field.default == NOT_GIVEN:
+            return self._optional_number()
         return makers.get(self.field.kind, self._choice)()
 
     def _tell(self, value: Value) -> None:
@@ -77,6 +81,25 @@ class FieldRow(QWidget):
         stepper.setFixedWidth(px(NUMBER_WIDTH))
         stepper.changed.connect(self._tell)
         return stepper
+
+    def _optional_number(self) -> QWidget:
+        """A number that is typed; while it is empty the rules work it out."""
+        line = Field(self.tr("computed"))
+        line.setValidator(QRegularExpressionValidator(QRegularExpression(r"-?\d{0,4}"), line))
+        line.setFixedWidth(px(NUMBER_WIDTH))
+        line.editingFinished.connect(lambda: self._type(line))
+        return line
+
+    def _type(self, line: Field) -> None:
+        """Tell a typed number, brought within its limits; nothing typed is none given."""
+        typed = line.text().strip("-")
+        if not typed:
+            line.clear()
+            self._tell(NOT_GIVEN)
+            return
+        number = max(self.field.minimum, min(self.field.maximum, int(line.text())))
+        line.setText(str(number))
+        self._tell(number)
 
     def _text(self) -> QWidget:
         line = Field()

@@ -597,6 +597,10 @@
         <source>Nobody in particular</source>
         <translation>Personne en particulier</translation>
     </message>
+    <message>
+        <source>computed</source>
+        <translation>calculée</translation>
+    </message>
 </context>
 <context>
     <name>Heads</name>

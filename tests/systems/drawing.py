@@ -8,7 +8,7 @@ from typing import Any
 from engine.errors import RequestError
 from engine.request import Request, read_request
 from engine.system import System
-from engine.tables import CircumstanceRow
+from engine.tables import CircumstanceRow, TraitRow
 
 TRIES = 20_000
 KEPT = 6
@@ -47,7 +47,8 @@ def _possible(system: System, action: str, random: Random) -> list[Request]:
 def drawn(system: System, action: str, random: Random) -> dict[str, Any]:
     """A request that the tables allow; the rules may still refuse it."""
     raw: dict[str, Any] = {"system": system.id, "action": action, "attacker": _side(system, random)}
-    if system.tables.actions[action].targets != "none":
+    targets = system.tables.actions[action].targets
+    if targets != "none" and (targets != "optional" or random.random() < 0.5):
         raw["target"] = _side(system, random)
     raw["modifiers"] = {
         row.id: _value(row, random)
@@ -59,18 +60,14 @@ def drawn(system: System, action: str, random: Random) -> dict[str, Any]:
 
 def _side(system: System, random: Random) -> dict[str, Any]:
     tables = system.tables
-    traits = {
-        row.id: random.random() < 0.5 if row.kind == "check" else random.randint(row.minimum, row.maximum)
-        for row in tables.traits.values()
-        if random.random() < 0.4
-    }
+    traits = {row.id: _value(row, random) for row in tables.traits.values() if random.random() < 0.4}
     states = [state for state in tables.states if random.random() < 0.06]
     return {"traits": traits, "weapon": random.choice([None, *tables.weapons]), "states": states}
 
 
-def _value(row: CircumstanceRow, random: Random) -> bool | int | str:
+def _value(row: CircumstanceRow | TraitRow, random: Random) -> bool | int | str:
     if row.kind == "check":
         return random.random() < 0.5
     if row.kind == "choice":
         return random.choice(row.options)
-    return random.choice(range(row.minimum, row.maximum + 1, row.step))
+    return random.choice(range(row.minimum, row.maximum + 1, getattr(row, "step", 1)))

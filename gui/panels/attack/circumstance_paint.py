@@ -174,10 +174,10 @@ def _control(painter: QPainter, row: CircumstanceRow, place: QRectF) -> None:
         chevron = QRectF(place.right() - px(18), place.center().y() - px(6), px(12), px(12))
         icon(painter, chevron, "down", colors.text2)
         return
-    value, half = int(row.field.value), px(6)
+    value, half = row.field.value, px(6)
     for name, x, able in (
-        ("remove", place.left() + px(12), value > row.field.minimum),
-        ("add", place.right() - px(12), value < row.field.maximum),
+        ("remove", place.left() + px(12), value != row.field.minimum),
+        ("add", place.right() - px(12), value != row.field.maximum),
     ):
         at = QRectF(x - half, place.center().y() - half, 2 * half, 2 * half)
         icon(painter, at, name, colors.text2 if able else colors.off)

@@ -7,7 +7,7 @@ from typing import Literal
 from PySide6.QtCore import QCoreApplication
 
 from engine.answer import Worth
-from engine.form import Field, Value
+from engine.form import NOT_GIVEN, Field, Value
 from engine.label import Words
 
 Tone = Literal["gain", "loss", "quiet"]
@@ -25,6 +25,8 @@ def value_texts(words: Words, field: Field, value: Value) -> tuple[str, ...]:
     for option, name in field.options:
         if option == value:
             return words.text(name), words.short(name)
+    if value == NOT_GIVEN:
+        return ("–",)
     if isinstance(value, str):
         return (value,)
     if field.unit and value:
@@ -41,6 +43,8 @@ def other_value(field: Field, remembered: Value | None) -> Value:
         return not field.default
     if field.options:
         return next((value for value, _ in field.options if value != field.default), field.default)
+    if field.default == NOT_GIVEN:
+        return max(0, field.minimum)
     neutral = int(field.default)
     up = neutral + field.step
     return up if up <= field.maximum else neutral - field.step
@@ -54,6 +58,8 @@ def stepped_value(field: Field, step: int) -> Value:
         return values[max(0, min(len(values) - 1, here + step))]
     if field.kind != "number":
         return (step > 0) if field.kind == "check" else field.value
+    if field.value == NOT_GIVEN:
+        return max(0, field.minimum)
     return max(field.minimum, min(field.maximum, int(field.value) + step * field.step))
 
 

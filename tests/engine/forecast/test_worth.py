@@ -9,7 +9,7 @@ import pytest
 
 from engine.answer import Worth
 from engine.forecast import attack
-from engine.forecast.worth import other_values, without_state, worth
+from engine.forecast.worth import ALL_VALUES, other_values, without_state, worth
 from engine.form import Field
 from engine.label import label
 from engine.request import Request, Side
@@ -129,3 +129,12 @@ def test_other_values() -> None:
     assert other_values(a_field("cover")) == ("some", "full")
     assert other_values(a_field("ducking")) == (1, 2, 3)
     assert other_values(Field("pace", "number", label("x"), default=3, minimum=1, maximum=7, step=2)) == (1, 5, 7)
+
+
+def test_a_wide_range_is_sampled() -> None:
+    """The lowest values, some farther and farther ones, and the highest stand for thousands."""
+    found = other_values(Field("distance", "number", label("x"), default="", minimum=0, maximum=2000))
+    assert found[:12] == tuple(range(12))
+    assert found[-1] == 2000
+    assert list(found) == sorted(set(found))
+    assert len(found) <= ALL_VALUES + 3
