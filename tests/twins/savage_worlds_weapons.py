@@ -143,5 +143,3 @@ SMALL_ITEMS = frozenset(
     }
 )
 """Held items of Scale -4; the others have -2."""
-
-ROUNDS_BY_DICE = {1: 1, 2: 5, 3: 10, 4: 20, 5: 40}
