@@ -12,7 +12,7 @@ from tests.twins.savage_worlds_tables import (
     SKILL_DICE,
     TRAIT_DEFAULTS,
 )
-from tests.twins.savage_worlds_weapons import SIDES, WEAPONS, Weapon
+from tests.twins.savage_worlds_weapons import ROUNDS_BY_DICE, SIDES, WEAPONS, Weapon
 
 
 @dataclass(frozen=True)
@@ -216,7 +216,7 @@ class Question:
     @property
     def rounds_used(self) -> int:
         """Rounds that the attack takes from a weapon whose shots are counted."""
-        return 2 if self.ticked("both_barrels") else {1: 1, 2: 5, 3: 10, 4: 20, 5: 40}[max(1, self.number("rof"))]
+        return 2 if self.ticked("both_barrels") else ROUNDS_BY_DICE[max(1, self.number("rof"))]
 
     def common(self) -> int:
         """What the acting side's rolls have of the own body, the GM, the card and the turn (section 6)."""

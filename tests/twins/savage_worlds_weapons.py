@@ -143,3 +143,6 @@ SMALL_ITEMS = frozenset(
     }
 )
 """Held items of Scale -4; the others have -2."""
+
+ROUNDS_BY_DICE = {1: 1, 2: 5, 3: 10, 4: 20, 5: 40}
+"""Rounds that a burst of so many dice takes."""
