@@ -16,6 +16,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from engine.dice import distribution
 from engine.dice.distribution import split, sum_ways
 
 Face = Callable[[int, int], int]
@@ -81,7 +82,7 @@ _made: dict[Hashable, Any] = {}
 def forget() -> None:
     """Forget every request and every sum of dice (for cold benchmarks)."""
     _made.clear()
-    sum_ways.cache_clear()
+    distribution.forget()
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,0 +1,150 @@
+"""The roll of a Trait: one exploding die, beside it the Wild Die of an important character; the better counts.
+
+Its value is the natural result, 0 for a critical failure, so that no modifier can lift it over an edge of 1 or more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from engine.dice.distribution import exploding_reach
+from engine.dice.exploding import FURTHER, bands_of, thrown, throws
+from engine.dice.request import Face, Interned
+
+WILD = 6
+"""Sides of the Wild Die, and of the die that confirms the critical failure of a character without one."""
+
+CRITICAL = 0
+"""The value of a critical failure."""
+
+THEIRS = 3 * FURTHER
+"""First slot of the second roll of a contest."""
+
+
+class TraitRoll(metaclass=Interned):
+    """A die of `sides`, with a Wild Die or without.
+
+    Critical failure: both dice show 1, or the only die shows 1 and a plain die, thrown only then, shows 1 as well.
+    """
+
+    def __init__(self, sides: int, wild: bool) -> None:
+        self.sides, self.wild = sides, wild
+        self.slots = (sides, WILD) if wild else (sides,)
+
+    @staticmethod
+    def identity(sides: int, wild: bool) -> Hashable:
+        """What makes two rolls the same."""
+        return sides, wild
+
+    def __repr__(self) -> str:
+        return f"d{self.sides}!" + (f" or d{WILD}!" if self.wild else "")
+
+    @cached_property
+    def reach(self) -> list[float]:
+        """Chance to reach each natural result from 0 to 120, and 0 for 121."""
+        reach = list(exploding_reach(self.sides))
+        if self.wild:
+            reach = [mine + wild - mine * wild for mine, wild in zip(reach, exploding_reach(WILD), strict=True)]
+        # who has a Wild Die keeps a 1 only where both show it: then nothing lies between a critical failure and 2
+        reach[1] = reach[2] if self.wild else 1 - 1 / (self.sides * WILD)
+        return reach
+
+    def mass(self) -> tuple[tuple[int, float], ...]:
+        """Every natural result that can happen with its chance, ascending."""
+        reach = self.reach
+        chances = [(value, reach[value] - reach[value + 1]) for value in range(len(reach) - 1)]
+        return tuple([(value, chance) for value, chance in chances if chance > 0])
+
+    def bands(self, edges: tuple[int, ...]) -> tuple[float, ...]:
+        """Chances of the bands that ascending edges cut; `len(edges) + 1` of them.
+
+        >>> TraitRoll(8, True).bands((1, 4, 8))
+        (0.02083333333333337, 0.16666666666666663, 0.5659722222222222, 0.2465277777777778)
+        """
+        return bands_of(self.reach, edges)
+
+    def sample(self, rng: np.random.Generator, n: int) -> np.ndarray[Any, Any]:
+        """Natural results of `n` rolls, int64, shape (n,)."""
+        trait = throws(rng, self.sides, n)
+        other = throws(rng, WILD, n) if self.wild else rng.integers(1, WILD + 1, size=n, dtype=np.int64)
+        best = np.maximum(trait, other) if self.wild else trait
+        return np.where((trait == 1) & (other == 1), CRITICAL, best)
+
+    def roll(self, face: Face) -> int:
+        """The natural result of the faces: the Trait die first, then the Wild Die or the confirmation, if due."""
+        trait = thrown(face, 0, self.sides)
+        if self.wild:
+            wild = thrown(face, 1, WILD)
+            return CRITICAL if trait == wild == 1 else max(trait, wild)
+        return CRITICAL if trait == 1 and face(2 * FURTHER, WILD) == 1 else trait
+
+
+Cut = tuple[tuple[int, ...], tuple[str, ...]]
+"""Ascending edges of the second result, and the cells of the bands between them."""
+
+
+class Contest(metaclass=Interned):
+    """Two Trait rolls compared: `cut(mine)` says how my natural result cuts theirs into cells.
+
+    Attributes:
+        key: stands for the reading; contests of equal rolls and keys are one object, whose reading is that of the
+            first.
+    """
+
+    def __init__(self, mine: TraitRoll, theirs: TraitRoll, cut: Callable[[int], Cut], key: Hashable) -> None:
+        self.mine, self.theirs, self.cut, self.key = mine, theirs, cut, key
+        self.slots = mine.slots + theirs.slots
+
+    @staticmethod
+    def identity(mine: TraitRoll, theirs: TraitRoll, cut: Callable[[int], Cut], key: Hashable) -> Hashable:
+        """What makes two contests the same: the reading is often made on the spot, so its key counts."""
+        return mine, theirs, key
+
+    def __repr__(self) -> str:
+        return f"{self.mine} against {self.theirs} ({self.key})"
+
+    @cached_property
+    def _mass(self) -> tuple[tuple[str, float], ...]:
+        chances: dict[str, float] = {}
+        for value, mass in self.mine.mass():
+            edges, cells = self.cut(value)
+            for cell, chance in zip(cells, self.theirs.bands(edges), strict=True):
+                chances[cell] = chances.get(cell, 0.0) + mass * chance
+        return tuple((cell, chances[cell]) for cell in sorted(chances) if chances[cell] > 0)
+
+    def cells(self) -> tuple[str, ...]:
+        """The cells that can happen, in alphabetical order."""
+        return tuple([cell for cell, _ in self._mass])
+
+    def mass(self) -> tuple[tuple[str, float], ...]:
+        """Every cell with its chance, in the order of `cells()`."""
+        return self._mass
+
+    def sample(self, rng: np.random.Generator, n: int) -> np.ndarray[Any, Any]:
+        """Indices into `cells()` of `n` throws, int64, shape (n,)."""
+        mine, theirs = self.mine.sample(rng, n), self.theirs.sample(rng, n)
+        index = {cell: place for place, cell in enumerate(self.cells())}
+        found = np.zeros(n, dtype=np.int64)
+        for value in np.unique(mine).tolist():
+            edges, cells = self.cut(value)
+            rows = np.flatnonzero(mine == value)
+            places = np.array([index.get(cell, 0) for cell in cells], dtype=np.int64)
+            found[rows] = places[np.searchsorted(np.array(edges, dtype=np.int64), theirs[rows], side="right")]
+        return found
+
+    def roll(self, face: Face) -> str:
+        """The cell of the faces: my dice first, then theirs."""
+        return self.read(*self.totals(face))
+
+    def totals(self, face: Face) -> tuple[int, int]:
+        """Both natural results of the faces."""
+        return self.mine.roll(face), self.theirs.roll(lambda slot, sides: face(THEIRS + slot, sides))
+
+    def read(self, mine: int, theirs: int) -> str:
+        """The cell of two natural results."""
+        edges, cells = self.cut(mine)
+        return cells[sum([theirs >= edge for edge in edges])]
