@@ -128,11 +128,15 @@ class ActionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CurveRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One line of the curve panel: what it counts and the style of LOOK 2.4 it is drawn in."""
+    """One line of the curve panel: what it counts and the style of LOOK 2.4 it is drawn in.
+
+    A line with `axes` is drawn along these only, and only where it can happen.
+    """
 
     id: str
     counts: str
     style: Literal["hit", "raise", "hampered", "wound", "out", "own_fall"]
+    axes: tuple[str, ...] = ()
 
 
 class StateRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -167,7 +171,7 @@ class AxisRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An axis of the curves; `kind` choice: `options`; number: whole values from `minimum` to `maximum`.
 
     The id says what changes along it: a modifier ("range"), a trait of one side ("target.hold_level"), or a rule of
-    the system ("attacker.melee_atouts").
+    the system ("attacker.melee_atouts"). The labels of its options are `option.<family or id>.<option>`.
     """
 
     id: str
@@ -177,12 +181,14 @@ class AxisRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minimum: int = 0
     maximum: int = 0
     unit: str = ""
+    family: str = ""
 
 
 class RuleRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A rule of the catalogue: title and one sentence are labels (`rule.<id>`: label = title, short = sentence).
 
-    Advice has `when`: actions, states, outcomes or events that bring its hint up ("action:strike").
+    Advice has `when`: what brings its hint up ("action:strike", "state:dead", "outcome:...", "event:...", and whatever
+    else the game knows as a moment), and `only_if`: a condition that the game knows by this name.
     """
 
     id: str

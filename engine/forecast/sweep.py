@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 
 from engine.answer import Series, Sweep
@@ -17,7 +18,7 @@ from engine.tables import AxisRow, CurveRow
 def axes_for(system: System, request: Request) -> tuple[AxisRow, ...]:
     """The axes that this action has and that reach more than one point with this request."""
     rows = [row for row in system.tables.axes.values() if request.action in row.actions]
-    return tuple(row for row in rows if len(_possible(system, request, row)) > 1)
+    return tuple(row for row in rows if len(tuple(itertools.islice(_possible(system, request, row), 2))) > 1)
 
 
 def points_of(row: AxisRow) -> tuple[Value, ...]:
@@ -33,12 +34,10 @@ def moved(system: System, request: Request, axis: str, value: Value) -> Request 
         return None
 
 
-def _possible(system: System, request: Request, row: AxisRow) -> list[Value]:
-    return [
-        value
-        for value in points_of(row)
-        if (there := moved(system, request, row.id, value)) is not None and try_request(system, there) is None
-    ]
+def _possible(system: System, request: Request, row: AxisRow) -> Iterator[Value]:
+    for value in points_of(row):
+        if (there := moved(system, request, row.id, value)) is not None and try_request(system, there) is None:
+            yield value
 
 
 def sweep(
@@ -50,7 +49,7 @@ def sweep(
         names: arguments of the labels (`attacker`, `target`: names of the two fighters).
     """
     action = system.tables.actions[request.action]
-    points = _possible(system, request, axis)
+    points = tuple(_possible(system, request, axis))
     table: list[list[float]] = []
     for value in points:
         there = moved(system, request, axis.id, value)
@@ -66,11 +65,16 @@ def sweep(
         kind=axis.kind,
         points=tuple((value, _point_label(axis, value)) for value in points),
         series=tuple(
-            _series(action.id, curve, tuple(row[column] for row in table), names)
+            _series(action.id, curve, chances, names)
             for column, curve in enumerate(action.curves)
+            if _drawn(curve, axis, chances := tuple(row[column] for row in table))
         ),
         now=points.index(here) if here in points else None,
     )
+
+
+def _drawn(curve: CurveRow, axis: AxisRow, chances: tuple[float, ...]) -> bool:
+    return not curve.axes or (axis.id in curve.axes and any(chances))
 
 
 def _series(action: str, curve: CurveRow, chances: tuple[float, ...], names: dict[str, str]) -> Series:
@@ -79,5 +83,5 @@ def _series(action: str, curve: CurveRow, chances: tuple[float, ...], names: dic
 
 def _point_label(axis: AxisRow, value: Value) -> Label:
     if axis.kind == "choice":
-        return label(f"option.{axis.id}.{value}")
+        return label(f"option.{axis.family or axis.id}.{value}")
     return label(f"unit.{axis.unit}", count=value)

@@ -38,12 +38,13 @@ class WhyLines(QWidget):
         self.update()
 
     def value_words(self, derived: Derived) -> str:
-        """The value of a derived number or word."""
-        if isinstance(derived.value, bool):
-            return self.session.words.text(f"derived_value.{derived.id}.{str(derived.value).lower()}")
-        if isinstance(derived.value, str):
-            return self.session.words.text(f"derived_value.{derived.id}.{derived.value}")
-        return self.session.words.number(derived.value)
+        """The value of a derived number or word; dice ("2d8+2") are written alike in every language."""
+        words = self.session.words
+        if not isinstance(derived.value, bool | str):
+            return words.number(derived.value)
+        written = str(derived.value).lower() if isinstance(derived.value, bool) else derived.value
+        name = f"derived_value.{derived.id}.{written}"
+        return words.text(name) if name in words else written
 
     def sentences(self) -> list[str]:
         """Everything as plain lines, for the clipboard and screen readers."""

@@ -130,6 +130,8 @@ def ids_of_tables(name: str) -> Iterator[str]:
         yield from (part.replace(":", ".") for counts in counted if counts for part in counts.split("+"))
     for row in tables.circumstances.values():
         yield from (f"option.{row.id}.{option}" for option in row.options)
+    for choice in (*tables.traits.values(), *tables.axes.values()):
+        yield from (f"option.{choice.family or choice.id}.{option}" for option in choice.options)
     groups = [row.group for row in tables.weapons.values()] + [row.group for row in tables.traits.values()]
     units = [row.unit for row in tables.circumstances.values()] + [row.unit for row in tables.axes.values()]
     yield from (f"group.{group}" for group in groups if group)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import msgspec
 import pytest
 
@@ -10,8 +12,9 @@ from engine.forecast import attack
 from engine.forecast.sweep import axes_for, moved, points_of, sweep
 from engine.label import label
 from engine.request import Request, Side
-from engine.tables import AxisRow
-from tests.engine.forecast.measured import COVER, DUCKING, GAME, blow, faces_from
+from engine.system import System
+from engine.tables import AxisRow, CurveRow
+from tests.engine.forecast.measured import COVER, CURVES, DUCKING, GAME, Measured, blow, faces_from
 
 NAMES = {"attacker": "Kara", "target": "Grukk"}
 
@@ -50,6 +53,23 @@ def test_a_curve_says_what_it_shows() -> None:
     assert [series.style for series in found.series] == ["hit", "own_fall"]
     assert found.points[1] == (1, label("unit.steps", count=1))
     assert curve(blow("shoot"), COVER).points[2] == ("full", label("option.cover.full"))
+
+
+def test_some_lines_belong_to_some_axes() -> None:
+    """A line of one axis is drawn along that one, where it can happen; options have the labels of their family."""
+    bow = CurveRow("bow", "outcome:miss", "raise", axes=("cover",))
+    never = CurveRow("never", "event:never", "out", axes=("cover",))
+    shoot = msgspec.structs.replace(GAME.tables.actions["shoot"], curves=(*CURVES, bow, never))
+    game = cast("System", Measured())
+    game.tables = msgspec.structs.replace(GAME.tables, actions=GAME.tables.actions | {"shoot": shoot})
+    other = msgspec.structs.replace(COVER, family="wall")
+    *_, along = sweep(game, blow("shoot"), other, 1, NAMES)
+    *_, across = sweep(game, blow("shoot"), DUCKING, 1, NAMES)
+    assert along is not None
+    assert across is not None
+    assert [series.id for series in along.series] == ["hit", "miss", "bow"]
+    assert [series.id for series in across.series] == ["hit", "miss"]
+    assert along.points[0][1] == label("option.wall.none")
 
 
 def test_here_is_the_present_value() -> None:
