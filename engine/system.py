@@ -37,7 +37,9 @@ class Deed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         modifiers: the modifiers of the request, automatic ones included.
         outcome: id of the final outcome.
         events: ids of the events that happened.
-        choices: choices made after the dice, by name (fumble effects and the like).
+        choices: choices made in the roll or after it, by name (soak, fumble effects and the like).
+        amounts: how much the dice made, where no outcome says it (life points, Wounds of a fall), by name.
+        again: another target of the same roll: whoever acts has paid for it already.
     """
 
     action: str
@@ -47,6 +49,8 @@ class Deed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     outcome: str
     events: tuple[str, ...] = ()
     choices: dict[str, str] = {}
+    amounts: dict[str, int] = {}
+    again: bool = False
 
 
 class Lot(msgspec.Struct, frozen=True):
@@ -90,6 +94,9 @@ class System(Protocol):
 
     def events(self, situation: Situation, progress: Progress) -> tuple[str, ...]:
         """Events that this end implies, beside those that the steps marked."""
+
+    def amounts(self, situation: Situation, progress: Progress) -> dict[str, int]:
+        """How much this end makes where no outcome says it (`Deed.amounts`)."""
 
     def event_ids(self, request: Request) -> tuple[str, ...]:
         """Every event this action can report, so that impossible ones are reported as 0."""
@@ -210,6 +217,10 @@ class Plain:
 
     A game's class inherits it and says only what it does otherwise.
     """
+
+    def amounts(self, situation: Situation, progress: Progress) -> dict[str, int]:
+        """Outcomes say all."""
+        return {}
 
     def reserves(self, state: Encounter, attacker: str, target: str) -> dict[str, int]:
         """Nothing."""

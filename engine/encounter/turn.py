@@ -120,6 +120,8 @@ def end_entry(state: Encounter) -> Encounter:
     if state.current is None:
         return state
     entry = state.entries[state.current]
+    if entry.skipped == ON_HOLD:  # his turn is still to come
+        return state
     change = game(state).entry_end(state, entry)
     ended = with_entry(with_prompts(change.state, change.due), replace(entry, done=True))
     return without_answers(ended, ("roll", "turn"), entry.fighters)

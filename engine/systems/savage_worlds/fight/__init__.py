@@ -1,0 +1,46 @@
+"""The fight half of Savage Worlds: what actions do to sheets, cards, turns and their ends, hints, the table's figures.
+
+Each name is the method of `engine.system.System` of the same name, without `self`.
+"""
+
+from engine.systems.savage_worlds.fight.ammunition import carry
+from engine.systems.savage_worlds.fight.automatic import automatic, reserves
+from engine.systems.savage_worlds.fight.dealing import draw, laid, lot
+from engine.systems.savage_worlds.fight.declarations import declarations
+from engine.systems.savage_worlds.fight.edits import edited, stepped
+from engine.systems.savage_worlds.fight.effects import effects
+from engine.systems.savage_worlds.fight.facts import weapon_facts
+from engine.systems.savage_worlds.fight.hints import hints
+from engine.systems.savage_worlds.fight.order import order
+from engine.systems.savage_worlds.fight.sample import sample
+from engine.systems.savage_worlds.fight.sheet import is_out
+from engine.systems.savage_worlds.fight.standing import default_action, health, key_figures, state_edits
+from engine.systems.savage_worlds.fight.turns import entry_end, entry_start, held, round_end, round_start, scene_end
+
+__all__ = [
+    "automatic",
+    "carry",
+    "declarations",
+    "default_action",
+    "draw",
+    "edited",
+    "effects",
+    "entry_end",
+    "entry_start",
+    "health",
+    "held",
+    "hints",
+    "is_out",
+    "key_figures",
+    "laid",
+    "lot",
+    "order",
+    "reserves",
+    "round_end",
+    "round_start",
+    "sample",
+    "scene_end",
+    "state_edits",
+    "stepped",
+    "weapon_facts",
+]

@@ -1,0 +1,50 @@
+"""Modifiers that the sheets decide, and what the fight holds ready (catalogue 14.5; SW-07, SW-22, SW-32)."""
+
+from __future__ import annotations
+
+from engine.encounter.state import Encounter, Fighter
+from engine.form import Value
+from engine.label import Label, label
+from engine.systems.savage_worlds.fight.ammunition import rounds_in
+from engine.systems.savage_worlds.fight.bennies import bennies_of
+from engine.systems.savage_worlds.fight.pack import JOKER
+from engine.systems.savage_worlds.tables import TABLES, WEAPONS
+
+Found = dict[str, tuple[Value, Label]]
+
+
+def automatic(state: Encounter, action: str, attacker: str, target: str) -> Found:
+    """Jokers and rounds in the weapon, each with where it comes from; only those of this action."""
+    row = TABLES.actions.get(action)
+    acting = state.find(attacker)
+    if row is None or acting is None:
+        return {}
+    other = state.find(target) if row.targets != "none" else None
+    found = _jokers(acting, other) | _rounds(acting)
+    return {name: decided for name, decided in found.items() if action in TABLES.circumstances[name].actions}
+
+
+def _jokers(acting: Fighter, other: Fighter | None) -> Found:
+    """A Joker helps exactly its holder, in his own rolls (SW-07)."""
+    found: Found = {}
+    if acting.counters.get(JOKER):
+        found["attacker_joker"] = (True, label("automatic.attacker_joker", who=acting.name))
+    if other is not None and other.counters.get(JOKER):
+        found["target_joker"] = (True, label("automatic.target_joker", who=other.name))
+    return found
+
+
+def _rounds(acting: Fighter) -> Found:
+    """What is in the weapon, where it is not full."""
+    held = acting.weapon
+    left = rounds_in(held) if held else None
+    if held is None or left is None or left == WEAPONS[held.weapon].shots:
+        return {}
+    return {"rounds_loaded": (left, label("automatic.rounds_loaded", who=acting.name))}
+
+
+def reserves(state: Encounter, attacker: str, target: str) -> dict[str, int]:
+    """Bennies with which the target could soak (SW-22)."""
+    found = state.find(target)
+    left = bennies_of(state, target) if found else 0
+    return {"target_bennies": left} if left else {}

@@ -1,0 +1,88 @@
+"""Grapples: who holds whom, and what ends a hold (SW-94, SW-95, SW-105, SW-125; catalogue section 7).
+
+A hold stands once, on the fighter who is held; whoever stands there holds him.
+"""
+
+from __future__ import annotations
+
+from engine.encounter.sheet import change, with_state, without_states
+from engine.encounter.state import ActiveState, Encounter, Fighter, Hold, replace
+from engine.systems.savage_worlds.fight.sheet import is_out
+
+HELD = ("entangled", "bound")
+
+
+def held_by(state: Encounter, holder: str) -> tuple[Fighter, ...]:
+    """Whom a fighter holds."""
+    return tuple(one for one in state.fighters if any(hold.by == holder for hold in one.held))
+
+
+def holds_bound(state: Encounter, holder: str) -> bool:
+    """Whether he holds somebody who is Bound, and is Vulnerable for it."""
+    return any(one.has("bound") for one in held_by(state, holder))
+
+
+def grappled(state: Encounter, holder: str, held: str, name: str) -> Encounter:
+    """The fight after `holder` got `held` Entangled or Bound; Bound takes the place of Entangled."""
+
+    def caught(fighter: Fighter) -> Fighter:
+        rest = without_states(fighter, (*HELD, "full_defense") if name == "bound" else ())
+        rest = with_state(rest, ActiveState(name, since=state.turn, by=holder))
+        holds = rest.held if any(hold.by == holder for hold in rest.held) else (*rest.held, Hold(holder, 0))
+        return replace(rest, held=holds)
+
+    after = change(state, held, caught)
+    if name == "bound":
+        after = let_go(after, held)
+    return settled(after)
+
+
+def loosened(state: Encounter, captive: str) -> Encounter:
+    """The fight after a Bound captive loosened the hold: he is Entangled now."""
+
+    def looser(fighter: Fighter) -> Fighter:
+        by = next((hold.by for hold in fighter.held), "")
+        return with_state(without_states(fighter, ("bound",)), ActiveState("entangled", since=state.turn, by=by))
+
+    return settled(change(state, captive, looser))
+
+
+def freed(state: Encounter, captive: str) -> Encounter:
+    """The fight after a captive is free of every hold."""
+    return settled(change(state, captive, lambda fighter: replace(without_states(fighter, HELD), held=())))
+
+
+def let_go(state: Encounter, holder: str) -> Encounter:
+    """The fight after a holder let everybody go."""
+    for one in held_by(state, holder):
+        left = tuple(hold for hold in one.held if hold.by != holder)
+        free = one if left else without_states(one, _from(one, holder))
+        state = state.put(replace(free, held=left))
+    return settled(state)
+
+
+def _from(fighter: Fighter, holder: str) -> tuple[str, ...]:
+    """The states of a captive that came from this holder."""
+    return tuple(active.id for active in fighter.states if active.id in HELD and active.by == holder)
+
+
+def settled(state: Encounter) -> Encounter:
+    """The fight with no hold of somebody who cannot hold, and Vulnerable for holders of Bound ones only."""
+    for fighter in state.fighters:
+        if held_by(state, fighter.id) and not _can_hold(fighter):
+            return let_go(state, fighter.id)
+    for fighter in state.fighters:
+        state = state.put(_as_holder(state, fighter))
+    return state
+
+
+def _can_hold(fighter: Fighter) -> bool:
+    return not (is_out(fighter) or fighter.has("stunned") or fighter.has("bound"))
+
+
+def _as_holder(state: Encounter, fighter: Fighter) -> Fighter:
+    """Vulnerable as a holder has no counter: it comes and goes with the Bound captive, and is his own doing."""
+    if holds_bound(state, fighter.id):
+        return with_state(fighter, ActiveState("vulnerable", since=state.turn, by=fighter.id))
+    own = any(active.id == "vulnerable" and active.by == fighter.id for active in fighter.states)
+    return without_states(fighter, ("vulnerable",)) if own else fighter

@@ -1,0 +1,103 @@
+"""Who acts on which card, and the order of the round (SW-100, SW-102, SW-103; catalogue section 9)."""
+
+from __future__ import annotations
+
+from engine.encounter.state import Encounter, Fighter
+from engine.encounter.turn import ON_HOLD
+from engine.form import Entry, TurnPlan
+from engine.label import Label, label
+from engine.systems.savage_worlds.fight import pack
+from engine.systems.savage_worlds.fight.sheet import is_out, is_wild_card
+
+WAITING = -100
+"""Place of those on hold: before every card, because they may step in at any moment."""
+
+LAST = 100
+"""Place of whoever has no card yet."""
+
+
+def leader_of(state: Encounter, fighter: Fighter) -> str:
+    """Id of the fighter on whose card he acts: his own, that of his rider, leader, or of the first of his group."""
+    announced = state.declared.get(fighter.id, {})
+    for other in state.fighters:
+        if other.id != fighter.id and state.declared.get(other.id, {}).get("mount") == fighter.id:
+            return other.id  # SW-103: a mount acts on its rider's card
+    led = state.find(str(announced.get("card_with", "")))
+    if led is not None and led.id != fighter.id:
+        return led.id
+    if is_wild_card(fighter) or announced.get("own_card") or announced.get("mount"):
+        return fighter.id
+    return next(one.id for one in state.fighters if one.id == fighter.id or _are_one_group(state, one, fighter))
+
+
+def _are_one_group(state: Encounter, one: Fighter, other: Fighter) -> bool:
+    """Whether two Extras act on one card: same side, same kind, nothing announced that sets the first apart."""
+    apart = state.declared.get(one.id, {}).keys() & {"own_card", "card_with", "mount"}
+    alike = (one.side, one.archetype) == (other.side, other.archetype)
+    return alike and bool(one.archetype) and not is_wild_card(one) and not apart and not _is_a_mount(state, one)
+
+
+def _is_a_mount(state: Encounter, fighter: Fighter) -> bool:
+    return any(announced.get("mount") == fighter.id for announced in state.declared.values())
+
+
+def groups(state: Encounter) -> dict[str, tuple[Fighter, ...]]:
+    """Who acts together, by the id of the leader, in the order of the table."""
+    found: dict[str, tuple[Fighter, ...]] = {}
+    for fighter in state.fighters:
+        leader = _last_leader(state, fighter)
+        found[leader] = (*found.get(leader, ()), fighter)
+    return {id: _first(members, id) for id, members in found.items()}
+
+
+def _last_leader(state: Encounter, fighter: Fighter) -> str:
+    """The leader's leader, and so on; whoever goes round in a circle leads himself."""
+    seen = {fighter.id}
+    leader = leader_of(state, fighter)
+    while leader not in seen:
+        seen.add(leader)
+        leader = leader_of(state, state.fighter(leader))
+    return leader
+
+
+def _first(members: tuple[Fighter, ...], leader: str) -> tuple[Fighter, ...]:
+    """The members with the leader in front."""
+    return tuple(sorted(members, key=lambda fighter: fighter.id != leader))
+
+
+def order(state: Encounter) -> TurnPlan:
+    """The order of the round, from the cards that lie before the fighters."""
+    entries = [
+        _entry(state, leader, members) for leader, members in groups(state).items() if _takes_part(state, members)
+    ]
+    return TurnPlan(tuple(sorted(entries, key=lambda entry: entry.key)))
+
+
+def _takes_part(state: Encounter, members: tuple[Fighter, ...]) -> bool:
+    """Whether somebody could act when the round began; who falls during it keeps his place."""
+    listed = {id for entry in state.entries for id in entry.fighters}
+    return any(not is_out(fighter) or fighter.id in listed for fighter in members)
+
+
+def _entry(state: Encounter, leader: str, members: tuple[Fighter, ...]) -> Entry:
+    able = [fighter for fighter in members if not is_out(fighter)]
+    card = next((card for card in map(pack.card_of, members) if card is not None), None)
+    waiting = bool(able) and all(fighter.has("on_hold") for fighter in able)
+    first = WAITING if waiting else -card if card is not None else LAST
+    return Entry(
+        id=leader,
+        fighters=tuple(fighter.id for fighter in members),
+        key=(first, state.place(members[0].id)),
+        skipped=_skipped(able, card, waiting=waiting),
+        group=len(members) > 1,
+        badge=None if card is None else pack.named(card),
+    )
+
+
+def _skipped(able: list[Fighter], card: int | None, *, waiting: bool) -> Label | None:
+    """Why an entry does not act: nobody can, it waits, or it has no card yet."""
+    if not able:
+        return label("skipped.out")
+    if waiting:
+        return ON_HOLD
+    return label("skipped.no_card") if card is None else None
