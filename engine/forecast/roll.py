@@ -53,7 +53,7 @@ def rolled_answer(system: System, request: Request, dice: Source) -> dict[str, A
         question = result.question
         if not isinstance(question, Choose):
             raise DiceError("dice", label("error.no_dice_left"))
-        record = result.record.with_choice((question.name, rolled.NO_LOOP), question.default)
+        record = result.record.with_choice((question.name, result.lap), question.default)
         result = rolled.run(steps, situation, start, record, dice)
     return {
         "derived": {derived.id: derived.value for derived in system.derived(request)},

@@ -1,6 +1,7 @@
 """The exact reading: every way an attack can go, with its chance.
 
-What a step did is remembered by (rule, part, progress), so that a curve walks only what changed along it.
+What a step did is remembered by (rule, part, progress) and what a loop did by (loop, parts, progress), so that a curve
+walks only what changed along it.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import msgspec
 
 from engine.dice import request
 from engine.rules.ask import Ask, Choose, Look, Question
-from engine.rules.step import Moves, Rule, Step, walk
+from engine.rules.step import Loop, Moves, Rule, Stage, walk
 
 Policy = Callable[[Choose, Any], str]
 """`policy(choice, progress)`: the option taken when odds are computed; `progress` is that before the step.
@@ -22,7 +23,7 @@ It must always decide alike, because what comes of it is remembered. None means 
 """
 
 KEPT = 4096
-"""How many (rule, part) have their moves remembered."""
+"""How many (rule, part) and (loop, parts) have their moves remembered."""
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -32,13 +33,17 @@ class Odds(msgspec.Struct, frozen=True):
     events: dict[str, float]
 
 
-def run(steps: tuple[Step, ...], situation: Any, start: Hashable, policy: Policy | None = None) -> Odds:
-    """Every end of the steps from `start`."""
+def run(steps: tuple[Stage, ...], situation: Any, start: Hashable, policy: Policy | None = None) -> Odds:
+    """Every end of the steps from `start`.
+
+    Raises:
+        ValueError: a loop never ends.
+    """
     return go_on(steps, situation, {start: 1.0}, {}, policy)
 
 
 def go_on(
-    steps: tuple[Step, ...],
+    steps: tuple[Stage, ...],
     situation: Any,
     ends: dict[Any, float],
     events: dict[str, float],
@@ -46,14 +51,13 @@ def go_on(
 ) -> Odds:
     """Every end of the steps from several progresses, each with its chance, and events that already have one."""
     events = dict(events)
-    for step in steps:
-        part = getattr(situation, step.part)
-        known = _known(step.rule, part, policy)
+    for stage in steps:
+        known = _memory(stage, situation, policy)
         after: dict[Any, float] = {}
         for progress, mass in ends.items():
             moves = known.get(progress)
             if moves is None:
-                moves = known[progress] = moves_of(step.rule, part, progress, policy)
+                moves = known[progress] = _moves(stage, situation, progress, policy)
             for end, chance in moves.ends.items():
                 after[end] = after.get(end, 0.0) + mass * chance
             for event, chance in moves.events.items():
@@ -62,10 +66,47 @@ def go_on(
     return Odds(ends, events)
 
 
+def _memory(stage: Stage, situation: Any, policy: Policy | None) -> dict[Any, Moves[float]]:
+    """The moves known so far of a stage, which depend on nothing but the parts it sees."""
+    if isinstance(stage, Loop):
+        return _known(stage, tuple([getattr(situation, step.part) for step in stage.body]), policy)
+    return _known(stage.rule, getattr(situation, stage.part), policy)
+
+
 @functools.lru_cache(maxsize=KEPT)
-def _known(rule: Rule, part: Any, policy: Policy | None) -> dict[Any, Moves[float]]:
+def _known(rule: Rule | Loop, part: Any, policy: Policy | None) -> dict[Any, Moves[float]]:
     """The moves known so far of a rule on a part, by progress: the part is hashed once for all of them."""
     return {}
+
+
+def _moves(stage: Stage, situation: Any, progress: Any, policy: Policy | None) -> Moves[float]:
+    if isinstance(stage, Loop):
+        return _laps(stage, situation, progress, policy)
+    return moves_of(stage.rule, getattr(situation, stage.part), progress, policy)
+
+
+def _laps(loop: Loop, situation: Any, start: Any, policy: Policy | None) -> Moves[float]:
+    """Every way out of a loop: its laps one after the other, until no path has more to do.
+
+    Raises:
+        ValueError: more laps than there are kinds of open progress, so that one of them comes back.
+    """
+    moves: Moves[float] = Moves({}, {})
+    open_now = {start: 1.0}
+    met: set[Any] = set()
+    laps = 0
+    while open_now:
+        going = {progress: mass for progress, mass in open_now.items() if loop.more(progress)}
+        for progress in open_now.keys() - going.keys():
+            moves.ends[progress] = moves.ends.get(progress, 0.0) + open_now[progress]
+        met.update(going)
+        laps += 1
+        if laps > len(met) + 1:
+            raise ValueError(f"a loop never ends: {next(iter(going))} comes back")
+        lap = go_on(loop.body, situation, going, moves.events, policy)
+        moves = Moves(moves.ends, lap.events)
+        open_now = lap.ends
+    return moves
 
 
 def moves_of(

@@ -5,8 +5,8 @@ A half-rolled attack is (request, record): steps, progress and bands are never s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import Any
+from collections.abc import Callable, Generator, Hashable
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -16,11 +16,11 @@ from engine.errors import DiceError
 from engine.label import label
 from engine.rules.ask import Ask, Choose, Look, Mark, Question
 from engine.rules.exact import Odds, Policy, go_on, moves_of
-from engine.rules.step import Step, asks
+from engine.rules.step import Loop, Stage, Step, asks, from_place, numbered
 from engine.rules.trace import Asked, Chosen, Marked, Slot, Trace
 
 NO_LOOP = 0
-"""The pass of every question until a rule needs a loop; it keeps the keys of saved faces whole."""
+"""The lap of every question outside a loop; the laps of a loop are numbered from 1."""
 
 
 class Rolled(msgspec.Struct, frozen=True):
@@ -37,8 +37,10 @@ class Stopped(msgspec.Struct, frozen=True):
 
     Attributes:
         slots: every die of the question, blank or not; a blank one counts as a middling face while they are listed.
-        position: (index of the step, progress at its start, answers given in it).
+        position: (place of the step, progress at its start, answers given in it); steps inside a loop count one by
+            one.
         events: what happened so far.
+        lap: the lap of the loop that the question is asked in, or NO_LOOP.
     """
 
     question: Question
@@ -47,10 +49,18 @@ class Stopped(msgspec.Struct, frozen=True):
     events: tuple[str, ...]
     trace: Trace
     record: Record
+    lap: int = NO_LOOP
+
+
+class _Wait(NamedTuple):
+    """A question that neither the record nor the source answers, and the answers given before it."""
+
+    question: Question
+    answers: tuple[Any, ...]
 
 
 def run(
-    steps: tuple[Step, ...], situation: Any, start: Hashable, record: Record, source: Source | None = None
+    steps: tuple[Stage, ...], situation: Any, start: Hashable, record: Record, source: Source | None = None
 ) -> Rolled | Stopped:
     """Walk the steps with the faces of `record`; a missing face comes from `source`, without one the walk stops.
 
@@ -60,31 +70,56 @@ def run(
     """
     reader = _Reader(record, source)
     progress: Any = start
-    for index, step in enumerate(steps):
-        begun = step.rule(getattr(situation, step.part), progress)
-        if not asks(begun):
-            progress = begun
-            continue
-        answers: list[Any] = []
-        answer = None
-        try:
-            while True:
-                asked = begun.send(answer)
-                if isinstance(asked, Mark):
-                    reader.mark(asked)
-                    answer = None
-                    continue
-                answer = reader.answer(asked)
-                if answer is None:
-                    return reader.stopped(asked, (index, progress, tuple(answers)))
-                answers.append(answer)
-        except StopIteration as end:
-            progress = end.value
+    order = _order(steps, start)
+    turn = next(order)
+    while turn is not None:
+        place, reader.lap, step = turn
+        after = _follow(step, situation, progress, reader)
+        if isinstance(after, _Wait):
+            return reader.stopped(after.question, (place, progress, after.answers))
+        progress = after
+        turn = order.send(progress)
     return reader.rolled(progress)
 
 
+def _order(stages: tuple[Stage, ...], progress: Any) -> Generator[tuple[int, int, Step] | None, Any, None]:
+    """Each step in turn as (place, lap, step), None after the last; it is sent the progress after each."""
+    for place, stage in zip(numbered(stages), stages, strict=True):
+        if not isinstance(stage, Loop):
+            progress = yield place, NO_LOOP, stage
+            continue
+        lap = NO_LOOP
+        while stage.more(progress):
+            lap += 1
+            for inside, step in enumerate(stage.body, place):
+                progress = yield inside, lap, step
+    yield None
+
+
+def _follow(step: Step, situation: Any, progress: Any, reader: _Reader) -> Any:
+    """The progress after one step, or the question that it waits for."""
+    begun = step.rule(getattr(situation, step.part), progress)
+    if not asks(begun):
+        return begun
+    answers: list[Any] = []
+    answer = None
+    try:
+        while True:
+            asked = begun.send(answer)
+            if isinstance(asked, Mark):
+                reader.mark(asked)
+                answer = None
+                continue
+            answer = reader.answer(asked)
+            if answer is None:
+                return _Wait(asked, tuple(answers))
+            answers.append(answer)
+    except StopIteration as end:
+        return end.value
+
+
 def odds_from(
-    steps: tuple[Step, ...],
+    steps: tuple[Stage, ...],
     situation: Any,
     stopped: Stopped,
     policy: Policy | None = None,
@@ -95,24 +130,29 @@ def odds_from(
     Args:
         option: answers the choice that the roll waits for; None leaves it to `policy`.
     """
-    index, progress, answers = stopped.position
+    place, progress, answers = stopped.position
     given = answers if option is None else (*answers, option)
-    step = steps[index]
+    step, rest = from_place(steps, place)
     moves = moves_of(step.rule, getattr(situation, step.part), progress, policy, given)
-    odds = go_on(steps[index + 1 :], situation, moves.ends, moves.events, policy)
+    odds = go_on(rest, situation, moves.ends, moves.events, policy)
     return Odds(odds.ends, odds.events | dict.fromkeys(stopped.events, 1.0))
 
 
 class _Reader:
-    """The faces and choices of one walk, and the trace it leaves."""
+    """The faces and choices of one walk, and the trace it leaves.
+
+    Attributes:
+        lap: the lap that is being walked.
+    """
 
     def __init__(self, record: Record, source: Source | None) -> None:
         self._faces: dict[FaceKey, int] = dict(record.faces)
         self._choices: dict[ChoiceKey, str] = dict(record.choices)
         self._source = source
-        self._asked: set[str] = set()
+        self._asked: set[tuple[str, int]] = set()
         self._slots: list[Slot] = []
         self._trace: list[Asked | Chosen | Marked] = []
+        self.lap = NO_LOOP
 
     def mark(self, mark: Mark) -> None:
         """Note that it happened."""
@@ -124,16 +164,16 @@ class _Reader:
         return self._option(question) if isinstance(question, Choose) else self._throw(question)
 
     def _option(self, choice: Choose) -> str | None:
-        option = self._choices.get((choice.name, NO_LOOP))
+        option = self._choices.get((choice.name, self.lap))
         if option not in choice.options:
             return None
         self._trace.append(Chosen(choice.name, option, choice.by))
         return option
 
     def _throw(self, question: Ask | Look) -> Any:
-        if question.rule in self._asked:
+        if (question.rule, self.lap) in self._asked:
             raise ValueError(f"{question.rule} asks twice in one walk; give the second question a rule of its own")
-        self._asked.add(question.rule)
+        self._asked.add((question.rule, self.lap))
         value: Any = question.dice.roll(self._face_of(question.rule))
         faces = tuple([(slot.slot, slot.sides, slot.face) for slot in self._slots if slot.face is not None])
         if len(faces) < len(self._slots):
@@ -141,14 +181,14 @@ class _Reader:
         edges = question.edges if isinstance(question, Ask) else ()
         if isinstance(question, Ask):
             value = sum([value >= edge for edge in edges])
-        self._trace.append(Asked(question.rule, question.dice, faces, value, edges))
+        self._trace.append(Asked(question.rule, question.dice, faces, value, edges, self.lap))
         return value
 
     def _face_of(self, rule: str) -> Callable[[int, int], int]:
         """Natural faces for one question; a blank die counts as a middling face while its box is listed."""
 
         def face(slot: int, sides: int) -> int:
-            key = (rule, NO_LOOP, slot, sides)
+            key = (rule, self.lap, slot, sides)
             natural = self._faces.get(key)
             if natural is None and self._source is not None:
                 natural = self._source.face(sides)
@@ -169,7 +209,7 @@ class _Reader:
 
     def stopped(self, question: Question, position: tuple[int, Any, tuple[Any, ...]]) -> Stopped:
         """The walk waits here."""
-        return Stopped(question, tuple(self._slots), position, *self._so_far())
+        return Stopped(question, tuple(self._slots), position, *self._so_far(), self.lap)
 
     def rolled(self, progress: Any) -> Rolled:
         """The walk is over."""

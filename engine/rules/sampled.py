@@ -11,7 +11,7 @@ import numpy as np
 
 from engine.rules.ask import Ask, Choose, Look, Question
 from engine.rules.exact import Policy, chances, decide
-from engine.rules.step import Moves, Step, walk
+from engine.rules.step import Loop, Moves, Stage, Step, walk
 
 
 class Sampled(msgspec.Struct, frozen=True):
@@ -22,7 +22,7 @@ class Sampled(msgspec.Struct, frozen=True):
 
 
 def run(
-    steps: tuple[Step, ...],
+    steps: tuple[Stage, ...],
     situation: Any,
     start: Hashable,
     n: int,
@@ -38,19 +38,37 @@ def run(
     """
     ends: Counter[Any] = Counter({start: n} if n else {})
     events: Counter[str] = Counter()
-    for step in steps:
-        after: Counter[Any] = Counter()
-        for progress, count in ends.items():
-            moves = _moves(step, situation, progress, count, (rng, policy, physical))
-            after.update(moves.ends)
-            events.update(moves.events)
-        ends = after
+    how = (rng, policy, physical)
+    for stage in steps:
+        if not isinstance(stage, Loop):
+            ends = _after(stage, situation, ends, events, how)
+            continue
+        done: Counter[Any] = Counter()
+        while ends:
+            going = Counter({progress: count for progress, count in ends.items() if stage.more(progress)})
+            done.update({progress: count for progress, count in ends.items() if progress not in going})
+            for step in stage.body:
+                going = _after(step, situation, going, events, how)
+            ends = going
+        ends = done
     return Sampled(dict(ends), dict(events))
 
 
-def _moves(
-    step: Step, situation: Any, progress: Any, count: int, how: tuple[np.random.Generator, Policy | None, bool]
-) -> Moves[int]:
+How = tuple[np.random.Generator, Policy | None, bool]
+"""Generator of the dice, policy of the choices, whether every die is thrown."""
+
+
+def _after(step: Step, situation: Any, ends: Counter[Any], events: Counter[str], how: How) -> Counter[Any]:
+    """Where the attacks stand after one step; its events are added to those before."""
+    after: Counter[Any] = Counter()
+    for progress, count in ends.items():
+        moves = _moves(step, situation, progress, count, how)
+        after.update(moves.ends)
+        events.update(moves.events)
+    return after
+
+
+def _moves(step: Step, situation: Any, progress: Any, count: int, how: How) -> Moves[int]:
     """Where `count` attacks go in one step."""
     rng, policy, physical = how
 

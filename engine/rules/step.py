@@ -1,4 +1,4 @@
-"""A step of an attack, and the walk through all the ways it can go.
+"""The stages of an attack (a step, or a loop of steps), and the walk through all the ways a step can go.
 
 A rule with questions is a generator. It cannot be copied in the middle, so each further answer to a question is
 followed by starting the rule again and giving it the answers that led there.
@@ -32,8 +32,45 @@ class Step(NamedTuple):
     part: str
 
 
+class Loop(NamedTuple):
+    """Steps run again and again while `more(progress)`; no lap at all where it says no at once.
+
+    Progress must move on: one that comes back while more is due would never end.
+    """
+
+    body: tuple[Step, ...]
+    more: Callable[[Any], bool]
+
+
+Stage = Step | Loop
+"""What an attack is made of."""
+
+
+def numbered(stages: tuple[Stage, ...]) -> list[int]:
+    """The place of each stage when the steps inside loops are counted one by one.
+
+    >>> numbered((Step(max, "a"), Loop((Step(max, "b"), Step(max, "c")), bool), Step(max, "d")))
+    [0, 1, 3]
+    """
+    places, place = [], 0
+    for stage in stages:
+        places.append(place)
+        place += len(stage.body) if isinstance(stage, Loop) else 1
+    return places
+
+
+def from_place(stages: tuple[Stage, ...], place: int) -> tuple[Step, tuple[Stage, ...]]:
+    """The step in a place, and every stage after it: in a loop, the rest of its body and then the loop again."""
+    index = max(index for index, begin in enumerate(numbered(stages)) if begin <= place)
+    stage = stages[index]
+    if not isinstance(stage, Loop):
+        return stage, stages[index + 1 :]
+    inside = place - numbered(stages)[index]
+    return stage.body[inside], (*stage.body[inside + 1 :], *stages[index:])
+
+
 class Moves(NamedTuple, Generic[Weight]):
-    """All the ways out of a step: the weight of each progress, and of each event marked on the way."""
+    """All the ways out of a stage: the weight of each progress, and of each event marked on the way."""
 
     ends: dict[Any, Weight]
     events: dict[str, Weight]

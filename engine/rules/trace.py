@@ -15,6 +15,7 @@ class Asked(msgspec.Struct, frozen=True):
         faces: (slot, sides, face) of each die, in the order it was read.
         value: the band (a whole number) or the cell.
         edges: edges of the bands; empty for a cell.
+        lap: the lap of the loop that it was asked in; 0 outside a loop.
     """
 
     rule: str
@@ -22,11 +23,18 @@ class Asked(msgspec.Struct, frozen=True):
     faces: tuple[tuple[int, int, int], ...]
     value: int | str
     edges: tuple[int, ...] = ()
+    lap: int = 0
 
     @property
     def total(self) -> int:
-        """Sum of the faces."""
+        """What the faces make: the total that the edges cut, or the sum of the faces where a cell is read."""
+        if self.edges:
+            return int(self.dice.roll(self.face))
         return sum(face for _, _, face in self.faces)
+
+    def face(self, slot: int, sides: int) -> int:
+        """The face of a die, so that its request can read it again."""
+        return next(face for place, size, face in self.faces if (place, size) == (slot, sides))
 
 
 class Chosen(msgspec.Struct, frozen=True):
