@@ -22,7 +22,7 @@ from gui.theme import pen, px, theme
 NORMAL = 22
 MARGIN, CHANCE_RIGHT, BAR_GAP = 12, 70, 66
 """Side margin; from the right edge to the right of the chance; from there to the end of the bars."""
-WIDEST_BAR, NARROWEST_BAR = 70, 18
+WIDEST_BAR, NARROWEST_BAR = 70, 12
 
 
 class OutcomeDelegate(QStyledItemDelegate):
