@@ -35,9 +35,10 @@ class CircumstanceContents:
             self._worths[worth.field] = worth
             self._stale.discard(worth.field)
 
-    def take_odds(self, odds: Odds) -> None:
-        """Note because of which field the whole request is refused."""
-        self._refused_field = odds.refused_field if odds.refused is not None else ""
+    def take_odds(self, odds: Odds) -> bool:
+        """Note because of which field the whole request is refused; returns whether that is another one."""
+        before, self._refused_field = self._refused_field, odds.refused_field if odds.refused is not None else ""
+        return self._refused_field != before
 
     def settle(self) -> None:
         """Nothing more is coming: what is known is fresh."""
