@@ -36,7 +36,7 @@ def test_the_sample_fight_has_a_file_at_once() -> None:
     first, second = Desk.sample(), Desk.sample()
     assert first.path.parent == home("data") / "fights"
     assert first.path != second.path
-    assert (first.title, first.is_saved, first.recovered) == ("The bridge", True, 0)
+    assert (first.title, first.is_saved, first.news()) == ("The bridge", True, ())
     assert first.saved_at is not None
     first.close()
     assert reopened(first.path) == ["Kara", "Nils", "Grukk"]
@@ -196,7 +196,8 @@ def test_a_killed_program_loses_nothing(tmp_path: Path) -> None:
     journal_of(copy).write_bytes(journal_of(desk.path).read_bytes())
     desk.close()
     found = Desk.reopened(copy)
-    assert found.recovered == 2
+    assert [news.text for news in found.news()] == [label("notice.recovered", count=2)]
+    assert found.news() == ()
     assert (found.play.state.turn, found.play.state.fighter("grukk").name) == (1, "Gruk")
     assert found.play.undo() is not None
     assert found.play.state.fighter("grukk").name == "Grukk"

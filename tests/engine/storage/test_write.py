@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from engine.errors import FileError
+from engine.storage.copies import BACKUPS, backups, keep_backup
 from engine.storage.places import backups_of, home, journal_of, new_fight
-from engine.storage.write import BACKUPS, backups, keep_backup, write
+from engine.storage.write import write
 
 
 def failing(number: int) -> Callable[..., Any]:
