@@ -31,7 +31,6 @@ class Commands:
     def __init__(self, estoc: Estoc) -> None:
         """Stand ready; the functions are collected when the first one runs, because the window is made later."""
         self.estoc = estoc
-        self._why: WhyDialog | None = None
 
     @functools.cached_property
     def table(self) -> dict[str, Callable[[], object]]:
@@ -176,12 +175,12 @@ class Commands:
             self.session.show_curve(not dock.isHidden())
 
     def why(self) -> None:
-        """Open or close the reasons."""
-        if self._why is not None and self._why.isVisible():
-            self._why.close()
-            return
-        self._why = WhyDialog(self.session, self.window)
-        self._why.show()
+        """Open or close the reasons. A closed dialog is gone, so the window is asked which one is open."""
+        shown = self.window.findChild(WhyDialog)
+        if shown is not None and shown.isVisible():
+            shown.close()
+        else:
+            WhyDialog(self.session, self.window).show()
 
     def about(self) -> None:
         """Say what this is."""
