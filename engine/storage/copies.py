@@ -6,6 +6,7 @@ import contextlib
 import itertools
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 from engine.errors import FileError
@@ -70,10 +71,22 @@ def _second_name(path: Path, beside: Path) -> None:
     except FileExistsError:
         raise
     except OSError:
-        with path.open("rb") as source, beside.open("xb") as copy:
+        with path.open("rb") as source, beside.open("xb") as copy, _whole_or_none(beside):
             shutil.copyfileobj(source, copy)
             copy.flush()
             os.fsync(copy.fileno())
+
+
+@contextlib.contextmanager
+def _whole_or_none(*copies: Path) -> Iterator[None]:
+    """Half a copy is none."""
+    try:
+        yield
+    except (OSError, FileError):
+        for copy in copies:
+            with contextlib.suppress(OSError):
+                copy.unlink()
+        raise
 
 
 def keep_damaged(path: Path) -> Path:
@@ -85,6 +98,7 @@ def keep_damaged(path: Path) -> Path:
     folder = backups_of(path)
     free = (folder / f"damaged-{number}{SUFFIX}" for number in itertools.count(1))
     copy = next(one for one in free if not one.exists() and not journal_of(one).exists())
+    journal = journal_of(copy)
     try:
         with contextlib.suppress(FileNotFoundError):
             write(copy, path.read_bytes())

@@ -176,8 +176,9 @@ class OpenFight:
     def _write(self, *, keep_other: bool = False) -> None:
         """Write the file, whatever stands there, and begin its journal anew."""
         content = content_of(file_of(self.history, self._revision + 1), self.path)
-        if keep_other:
+        if keep_other and not self._watch.kept:
             self.news.append(label("notice.changed_by_other", place=str(keep_theirs(self.path))))
+            self._watch.kept = True
         keep_backup(self.path)
         write(self.path, content)
         self._watch.learn(content)

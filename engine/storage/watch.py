@@ -28,6 +28,7 @@ class Watch:
 
     Attributes:
         digest: of the content that we read or wrote last.
+        kept: whether what another program wrote there, as it was found last, has been kept aside already.
     """
 
     def __init__(self, path: Path) -> None:
@@ -36,6 +37,8 @@ class Watch:
         self.digest = ""
         self._mark: Mark | None = None
         self._file: BinaryIO | None = None
+        self._other: Mark | None = None
+        self.kept = False
 
     def hold(self) -> None:
         """Lock the file itself, beside its journal: a second name of it leads to another journal.
@@ -70,6 +73,8 @@ class Watch:
             return "same"
         content = _content(self.path)
         if content is None or digest(content) != self.digest:
+            self.kept = self.kept and now == self._other
+            self._other = now
             return "changed"
         self.learn(content)
         return "same"
