@@ -24,6 +24,7 @@ from gui.panels.top_bar import TopBar
 from gui.plots.curves import CurvePanel
 from gui.session import Session
 from gui.theme import brush, pen, px, theme
+from gui.translation import pair
 
 LAYOUT_VERSION = 1
 NOT_OPENED = "notice.not_opened"
@@ -195,7 +196,7 @@ class MainWindow(QMainWindow):
         title = words.text(notice.title) if isinstance(notice.title, Label) else self.tr("This cannot be done")
         answers = [(notice.action, self._action_words(notice.action))] if notice.action else []
         said = words.text(notice.text)
-        told = self.tr("{0}: {1}").format(notice.field, said) if notice.title and notice.field not in title else said
+        told = pair(notice.field, said) if notice.title and notice.field not in title else said
         if notice.title is not None and notice.title.id == NOT_OPENED:
             told = words.text("notice.untouched", reason=told)
         self.banner.say(notice.kind, title, told, answers, self.tr("Close"))

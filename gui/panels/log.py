@@ -18,7 +18,7 @@ from engine.answer import LogLine
 from engine.label import Label
 from engine.view import Notice
 from gui import theme as themes
-from gui.controls import DockTitle, IconButton, Panel, SearchField
+from gui.controls import DockTitle, IconButton, Panel, SearchField, SlimScrollBar
 from gui.controls.base import on_panel
 from gui.paint import box, harm_sign, icon, text, text_width
 from gui.session import Session
@@ -171,6 +171,7 @@ class LogList(QListView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBar(SlimScrollBar())
         themes.active.changed.connect(self.viewport().update)
 
     def go(self, index: QModelIndex) -> None:

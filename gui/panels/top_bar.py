@@ -14,6 +14,7 @@ from gui.controls.base import focus_ring, follow_theme, start
 from gui.paint import box, icon, initials_token, keycap, keycap_width, text, text_width
 from gui.session import Session
 from gui.theme import BODY, NAME, STRONG, brush, pen, px, theme
+from gui.translation import pair
 
 SAVED_TICK_MILLISECONDS = 1000
 NARROW = 1100
@@ -267,7 +268,7 @@ class TopBar(QWidget):
         words = self.session.words
         for id, step, name in (("undo", steps.undo, self.tr("Undo")), ("redo", steps.redo, self.tr("Redo"))):
             self.buttons[id].setEnabled(step is not None)
-            self.buttons[id].name(name if step is None else self.tr("{0}: {1}").format(name, words.text(step)))
+            self.buttons[id].name(name if step is None else pair(name, words.text(step)))
 
     def retranslate(self) -> None:
         """Put the words of the present language on everything."""
