@@ -239,7 +239,7 @@ def _refusal(system: System, state: Encounter, setting: tuple[str, str, str]) ->
     try:
         system.check(request_for(state, *setting))
     except RequestError as refusal:
-        return refusal
+        return refusal.kept()
     return None
 
 

@@ -139,7 +139,7 @@ def try_request(system: System, request: Request) -> RequestError | None:
     try:
         system.check(request)
     except RequestError as refusal:
-        return refusal
+        return refusal.kept()
     return None
 
 

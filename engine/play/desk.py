@@ -61,7 +61,7 @@ class Desk:
         except FileError as fault:
             folder = Path(tempfile.mkdtemp(prefix="estoc-"))
             desk = cls(OpenFight.create(folder / "fight.estoc", History(state)))
-            desk.trouble = fault
+            desk.trouble = fault.kept()
             return desk
 
     @classmethod
@@ -95,7 +95,7 @@ class Desk:
                 self.saved_at = datetime.now().astimezone()
             self.trouble = None
         except FileError as fault:
-            self.trouble = fault
+            self.trouble = fault.kept()
 
     def news(self) -> tuple[Notice, ...]:
         """What was found on the disk and should be told once: changes recovered, what is kept aside and where."""
@@ -160,7 +160,7 @@ class Desk:
         try:
             self._fight.close()
         except FileError as fault:
-            self.trouble = fault
+            self.trouble = fault.kept()
             if not self._fight.is_kept:
                 self._rescue()
 
@@ -171,7 +171,7 @@ class Desk:
             rescued = OpenFight.create(new_fight(state.name), self.play.history)
             rescued.close()
         except FileError as fault:
-            self.trouble = fault
+            self.trouble = fault.kept()
             return
         self._news += self._fight.news
         self._fight = rescued

@@ -51,7 +51,7 @@ def request_to(system: System, state: Encounter, action: str, target: str, sure:
         request = request_for(state, state.attacker, target, action, extra)
         system.check(request)
     except RequestError as refusal:
-        return refusal
+        return refusal.kept()
     return request
 
 

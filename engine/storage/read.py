@@ -69,7 +69,7 @@ def check_file(path: Path) -> tuple[FileError, ...]:
     try:
         return tuple(_faults(migrated(parse(read_text(path), path.name), path.name)))
     except FileError as fault:
-        return (fault,)
+        return (fault.kept(),)
 
 
 def read_text(path: Path) -> str:
