@@ -148,6 +148,11 @@ class MainWindow(QMainWindow):
             self._folded.discard(id)
             dock.show()
 
+    def set_animated(self, animated: bool) -> None:
+        """Let values and toasts glide, or not (reduced motion)."""
+        self.attack.set_animated(animated)
+        self.toast.animated = animated
+
     # -- words, messages ---------------------------------------------------------------------------------------------
     def _make_menu(self) -> QMenu:
         menu = QMenu(self)

@@ -234,10 +234,17 @@ class LogView(Panel):
         self.list.scrollToBottom()
 
     def _toggle_filter(self) -> None:
-        self.filter.setVisible(self.filter.isHidden())
-        self.filter.clear()
-        if not self.filter.isHidden():
-            self.filter.setFocus()
+        if self.filter.isHidden():
+            self.open_filter()
+        else:
+            self.filter.clear()
+            self.filter.hide()
+            self.list.setFocus()
+
+    def open_filter(self) -> None:
+        """Open the field that keeps only what it says."""
+        self.filter.show()
+        self.filter.setFocus()
 
     def copy(self) -> None:
         """Copy the lines as text, ready for a forum."""
