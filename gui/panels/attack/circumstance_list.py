@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
 
-from engine.answer import Odds, Worth
+from engine.answer import Odds, Worths
 from engine.form import Form, Value
 from gui.controls.scroll_bar import SlimScrollBar
 from gui.controls.steady_list import SteadyList
@@ -74,16 +74,16 @@ class CircumstanceList(SteadyList):
     def show_form(self, form: Form) -> None:
         """Show the fields of a form; worths known for the same setting stay until new ones come."""
         self._contents.take_form(form)
-        self._pale.start()
         self._show()
 
     def show_odds(self, odds: Odds) -> None:
-        """Mark the row because of which the whole request is refused."""
+        """Mark the row because of which the whole request is refused; worths of the setting before grow stale."""
+        self._pale.start()
         if self._contents.take_odds(odds):
             self._show()
 
-    def show_worths(self, worths: tuple[Worth, ...]) -> None:
-        """Show worths; they come in batches."""
+    def show_worths(self, worths: Worths) -> None:
+        """Show worths; a long list gets them in batches."""
         self._contents.take_worths(worths)
         self._show()
 
@@ -93,9 +93,9 @@ class CircumstanceList(SteadyList):
         self._show()
 
     def _settle(self, _generation: int) -> None:
-        self._contents.settle()
         self._pale.stop()
-        self._show()
+        if self._contents.settle():
+            self._show()
 
     def _show(self) -> None:
         rows = self._contents.rows(self._session.words, pale=not self._pale.isActive())
