@@ -118,6 +118,31 @@ class EnemyOdds(msgspec.Struct, frozen=True):
     impossible: Label | None = None
 
 
+class Worths(msgspec.Struct, frozen=True):
+    """Worths of some circumstances of one setting, in the order of the form."""
+
+    generation: int
+    worths: tuple[Worth, ...]
+
+
+class Enemies(msgspec.Struct, frozen=True):
+    """The odds against every enemy in view, in one setting; whoever is missing has none."""
+
+    generation: int
+    odds: tuple[EnemyOdds, ...]
+
+
+class Why(msgspec.Struct, frozen=True):
+    """The reasons behind the odds of one setting."""
+
+    generation: int
+    derived: tuple[Derived, ...]
+
+
+Result = Odds | Sweep | Enemies | Worths | Why
+"""What is computed for one setting and worth nothing in another."""
+
+
 class DieBox(msgspec.Struct, frozen=True):
     """One box of the dice entry: which die, which face (None: blank), whether the program rolled it."""
 
@@ -179,10 +204,13 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class KeyFigure(msgspec.Struct, frozen=True):
-    """A figure of the combatant table: column id (label ``figure.<id>``) and value, None shown as a dash."""
+    """A figure of the combatant table: column id (label ``figure.<id>``) and value, None shown as a dash.
+
+    A value of several numbers ("7 (2)") is a text.
+    """
 
     id: str
-    value: int | None
+    value: int | str | None
 
 
 class Health(msgspec.Struct, frozen=True):

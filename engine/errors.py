@@ -12,6 +12,8 @@ A front end shows `words.text(error.label)` in its own language; `str(error)` is
 
 from __future__ import annotations
 
+from typing import Self
+
 from engine.label import Argument, Label, english, label
 
 
@@ -30,6 +32,15 @@ class EngineError(Exception):
 
     def __str__(self) -> str:
         return f"{self.field}: {english().text(self.label)}"
+
+    def kept(self) -> Self:
+        """Itself, as a value that may be returned and remembered.
+
+        Without traceback and cause: they hold every frame up to the program's first, and so keep alive whatever a
+        caller has in hand (a window, say) until the collector comes by and destroys it in the middle of something.
+        """
+        self.__cause__ = self.__context__ = None
+        return self.with_traceback(None)
 
 
 class RequestError(EngineError):

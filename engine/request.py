@@ -45,10 +45,14 @@ class Side(msgspec.Struct, frozen=True):
         return not self.states.isdisjoint(states)
 
 
-class Request(msgspec.Struct, frozen=True):
+class Request(msgspec.Struct, frozen=True, omit_defaults=True):
     """A question to a game: who does what to whom, with which circumstances (only those that were given).
 
     Its dictionaries are never changed in place, so that what was worked out for a request can be remembered by it.
+
+    Attributes:
+        reserves: what the fight holds ready for choices after the dice (`System.reserves`); no part of a request that
+            is read.
     """
 
     system: str
@@ -56,9 +60,11 @@ class Request(msgspec.Struct, frozen=True):
     attacker: Side
     target: Side | None = None
     modifiers: dict[str, Value] = {}
+    reserves: dict[str, int] = {}
 
     def __hash__(self) -> int:
-        return hash((self.action, self.attacker, self.target, frozenset(self.modifiers.items())))
+        answers = frozenset(self.modifiers.items()), frozenset(self.reserves.items())
+        return hash((self.action, self.attacker, self.target, answers))
 
     def number(self, name: str, default: int = 0) -> int:
         """A modifier as a whole number; a tick counts 1."""

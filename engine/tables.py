@@ -112,6 +112,9 @@ class ActionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `headline`, `curves`, `out` count events (`event:hit`) or outcomes (`outcome:caught`); several of them are added up
     ("event:attacker_significant+event:attacker_exceptional").
+
+    Attributes:
+        due_only: on the table it is rolled only when a prompt asks for it; ``due.<id>`` says when that is.
     """
 
     id: str
@@ -125,6 +128,7 @@ class ActionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     out: str = ""
     two_sided: bool = False
     shared: tuple[str, ...] = ()
+    due_only: bool = False
 
 
 class CurveRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import msgspec
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
 from gui import settings as preferences
@@ -56,8 +56,7 @@ class Estoc:
         self.commands = Commands(self)
         self.window = MainWindow(self.session, self.commands.run)
         self.keys = Keys(self.window)
-        self.window.attack.set_animated(not self.settings.reduced_motion)
-        self.window.toast.animated = not self.settings.reduced_motion
+        self.window.set_animated(not self.settings.reduced_motion)
         self.window.resize(*options.size)
         self.window.restore_layout(self.settings.docks)
 
@@ -93,6 +92,13 @@ class Estoc:
         self.settings = msgspec.structs.replace(self.settings, font_scale=percent)
         put_theme(self.application, self.theme_name, percent / 100)
         self.window.size_docks()
+
+    def use_motion(self, *, reduced: bool) -> None:
+        """Let values glide to where they go, or be there at once."""
+        self.settings = msgspec.structs.replace(self.settings, reduced_motion=reduced)
+        self.window.set_animated(not reduced)
+        still = QCoreApplication.translate("Estoc", "Without motion: values change at once")
+        self.window.toast.say(still if reduced else QCoreApplication.translate("Estoc", "With motion"))
 
     def use_language(self, language: str) -> None:
         """Switch the language."""

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer
 
 SLICE_SECONDS = 0.004
-"""Longest slice: measured as short enough that a click is never felt to wait."""
+"""Longest slice: measured as short enough that a click is never felt to wait. A result ends it: it is drawn first."""
 
 
 class Slices(QObject):
@@ -41,9 +41,7 @@ class Slices(QObject):
     def stop(self) -> None:
         """Drop what is running."""
         self._timer.stop()
-        if self._job is not None and hasattr(self._job, "close"):
-            self._job.close()
-        self._job = None
+        self._job = None  # which closes it, at the latest when the step that is running has ended
 
     def is_idle(self) -> bool:
         """Whether nothing is left to do."""
@@ -69,5 +67,5 @@ class Slices(QObject):
                 return
             if result is not None:
                 self._deliver(result)
-            if until is not None and time.perf_counter() >= until:
+            if until is not None and (result is not None or time.perf_counter() >= until):
                 return

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QFileDialog, QInputDialog
 
 from engine.storage.places import home
 from gui.dialogs.declarations import DeclarationsDialog
+from gui.dialogs.files import ask_open, ask_save
 from gui.dialogs.house_rules import HouseRulesDialog
 from gui.dialogs.keys import KeysDialog
+from gui.dialogs.name import NameDialog
 from gui.dialogs.palette import CommandPalette
 from gui.dialogs.why import WhyDialog
 
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from gui.main_window import MainWindow
     from gui.session import Session
 
-FILTER = "Estoc (*.estoc)"
-
 
 class Commands:
     """Runs commands for one application."""
@@ -31,7 +29,6 @@ class Commands:
     def __init__(self, estoc: Estoc) -> None:
         """Stand ready; the functions are collected when the first one runs, because the window is made later."""
         self.estoc = estoc
-        self._why: WhyDialog | None = None
 
     @functools.cached_property
     def table(self) -> dict[str, Callable[[], object]]:
@@ -73,10 +70,13 @@ class Commands:
             "log": lambda: self._toggle("log"),
             "why": self.why,
             "find": self.find,
+            "find_here": self.find_here,
+            "message": self.window.toast.take_focus,
             "reset_layout": self.window.reset_layout,
             "larger": lambda: self.estoc.use_scale(self.estoc.settings.font_scale + 10),
             "smaller": lambda: self.estoc.use_scale(self.estoc.settings.font_scale - 10),
             "theme": lambda: self.estoc.use_theme("light" if self.estoc.theme_name == "dark" else "dark"),
+            "motion": lambda: self.estoc.use_motion(reduced=not self.estoc.settings.reduced_motion),
             "language": lambda: self.estoc.use_language("en" if self.session.language == "fr" else "fr"),
             "command": lambda: CommandPalette(self.window, self.run).open(),
             "keys": lambda: KeysDialog(self.window).open(),
@@ -110,7 +110,7 @@ class Commands:
     def _fighters(self) -> dict[str, Callable[[], object]]:
         table = self.chosen
         return {
-            "duplicate": lambda: self._with_selected(self.session.duplicate),
+            "duplicate": lambda: self.session.duplicate(table()),
             "remove": lambda: self.session.remove(table()),
             "sheet": lambda: self._with_selected(self.sheet),
             "wound": lambda: self.session.wound(table(), 1),
@@ -168,6 +168,14 @@ class Commands:
         self.window.docks["library"].show()
         self.window.library.focus_search()
 
+    def find_here(self) -> None:
+        """Find in the log when it has the focus, else in the library."""
+        log = self.window.log
+        if log.list.hasFocus():
+            log.open_filter()
+        else:
+            self.find()
+
     # -- views -------------------------------------------------------------------------------------------------------
     def _toggle(self, id: str) -> None:
         dock = self.window.docks[id]
@@ -176,12 +184,12 @@ class Commands:
             self.session.show_curve(not dock.isHidden())
 
     def why(self) -> None:
-        """Open or close the reasons."""
-        if self._why is not None and self._why.isVisible():
-            self._why.close()
-            return
-        self._why = WhyDialog(self.session, self.window)
-        self._why.show()
+        """Open or close the reasons. A closed dialog is gone, so the window is asked which one is open."""
+        shown = self.window.findChild(WhyDialog)
+        if shown is not None and shown.isVisible():
+            shown.close()
+        else:
+            WhyDialog(self.session, self.window).show()
 
     def about(self) -> None:
         """Say what this is."""
@@ -199,22 +207,20 @@ class Commands:
     def open(self) -> None:
         """Ask for a file and open it."""
         title = QCoreApplication.translate("Commands", "Open a fight")
-        chosen, _ = QFileDialog.getOpenFileName(self.window, title, str(home("data") / "fights"), FILTER)
-        if chosen:
-            self.session.open(Path(chosen))
+        chosen = ask_open(self.window, title, home("data") / "fights")
+        if chosen is not None:
+            self.session.open(chosen)
 
     def save_as(self) -> None:
         """Ask for a file and go on in it."""
         title = QCoreApplication.translate("Commands", "Save the fight as")
-        chosen, _ = QFileDialog.getSaveFileName(self.window, title, str(self.session.desk.path), FILTER)
-        if chosen:
-            path = Path(chosen)
-            self.session.save_as(path if path.suffix else path.with_suffix(".estoc"))
+        chosen = ask_save(self.window, title, self.session.desk.path)
+        if chosen is not None:
+            self.session.save_as(chosen)
 
     def rename_fight(self) -> None:
         """Ask for a name."""
         translate = QCoreApplication.translate
         title, question = translate("Commands", "Rename the fight"), translate("Commands", "Name of the fight")
-        name, given = QInputDialog.getText(self.window, title, question, text=self.session.table.name)
-        if given and name.strip():
-            self.session.set_fight_name(name.strip())
+        name, give = self.session.table.name, self.session.set_fight_name
+        NameDialog(title, question, name, give, self.window).open()

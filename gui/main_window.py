@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QVBoxLayout, QWidget
+from PySide6.QtCore import QByteArray, QEvent, QLineF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QStyle, QVBoxLayout, QWidget
 
 from engine.label import Label
 from engine.view import Notice
@@ -23,9 +23,11 @@ from gui.panels.table.drops import dropped_fight
 from gui.panels.top_bar import TopBar
 from gui.plots.curves import CurvePanel
 from gui.session import Session
-from gui.theme import brush, px, theme
+from gui.theme import brush, pen, px, theme
+from gui.translation import pair
 
 LAYOUT_VERSION = 1
+NOT_OPENED = "notice.not_opened"
 LIBRARY_BELOW, LOG_BELOW, CURVES_BELOW = 1400, 860, 600
 """Widths and heights (at 100 %) under which a panel folds by itself (LOOK 3.3)."""
 
@@ -53,7 +55,7 @@ class MainWindow(QMainWindow):
         self.curves = CurvePanel(session)
         self.docks: dict[str, QDockWidget] = {}
         self._add_docks()
-        self.toast = Toast(self.centre)
+        self.toast = Toast(self, self.centre)
         self.toast.acted.connect(run)
         self.attack.why_asked.connect(lambda: run("why"))
         self.attack.house_rules_asked.connect(lambda: run("house_rules"))
@@ -146,6 +148,11 @@ class MainWindow(QMainWindow):
             self._folded.discard(id)
             dock.show()
 
+    def set_animated(self, animated: bool) -> None:
+        """Let values and toasts glide, or not (reduced motion)."""
+        self.attack.set_animated(animated)
+        self.toast.animated = animated
+
     # -- words, messages ---------------------------------------------------------------------------------------------
     def _make_menu(self) -> QMenu:
         menu = QMenu(self)
@@ -186,12 +193,17 @@ class MainWindow(QMainWindow):
         """A toast for what was done, a banner for what went wrong."""
         words = self.session.words
         if notice.kind == "done":
-            self.toast.say(_capital(words.text(notice.text)), notice.action, self._action_words(notice.action))
+            key = self.commands[notice.action].shortcut() if notice.action in self.commands else QKeySequence()
+            shown = key.toString(QKeySequence.SequenceFormat.NativeText)
+            said = _capital(words.text(notice.text))
+            self.toast.say(said, notice.action, self._action_words(notice.action), shown)
             return
         title = words.text(notice.title) if isinstance(notice.title, Label) else self.tr("This cannot be done")
         answers = [(notice.action, self._action_words(notice.action))] if notice.action else []
         said = words.text(notice.text)
-        told = self.tr("{0}: {1}").format(notice.field, said) if notice.title else said
+        told = pair(notice.field, said) if notice.title and notice.field not in title else said
+        if notice.title is not None and notice.title.id == NOT_OPENED:
+            told = words.text("notice.untouched", reason=told)
         self.banner.say(notice.kind, title, told, answers, self.tr("Close"))
 
     def _action_words(self, action: str) -> str:
@@ -226,13 +238,30 @@ class MainWindow(QMainWindow):
             self.session.open(path)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Fill behind the docks, so that their separators are one quiet line."""
-        start(self).fillRect(self.rect(), brush(theme().line))
+        """Draw one quiet line in the middle of each separator between the docks."""
+        painter, colors = start(self), theme()
+        painter.fillRect(self.rect(), brush(colors.panel))
+        painter.setPen(pen(colors.line))
+        wide = self.style().pixelMetric(QStyle.PixelMetric.PM_DockWidgetSeparatorExtent)
+        half = wide // 2 + 0.5  # in the middle of a pixel: one sharp line
+        for dock in self.docks.values():
+            if dock.isVisible() and not dock.isFloating():
+                painter.drawLine(_inner_edge(QRectF(dock.geometry()), self.dockWidgetArea(dock), half))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Fold the fight into its file; the window then closes, whatever the disk says (the journal keeps it)."""
         self.session.desk.close()
         super().closeEvent(event)
+
+
+def _inner_edge(dock: QRectF, area: Qt.DockWidgetArea, half: float) -> QLineF:
+    """The line beside a dock, `half` a separator away, towards the centre of the window."""
+    if area == Qt.DockWidgetArea.BottomDockWidgetArea:
+        return QLineF(dock.left(), dock.top() - half, dock.right(), dock.top() - half)
+    if area == Qt.DockWidgetArea.TopDockWidgetArea:
+        return QLineF(dock.left(), dock.bottom() + half, dock.right(), dock.bottom() + half)
+    x = dock.right() + half if area == Qt.DockWidgetArea.LeftDockWidgetArea else dock.left() - half
+    return QLineF(x, dock.top(), x, dock.bottom())
 
 
 def _capital(words: str) -> str:

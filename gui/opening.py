@@ -22,9 +22,7 @@ def open_session(fight: Path | None, last: Path | None, language: str) -> tuple[
         except EngineError as refusal:
             welcome = Notice("error", refusal.label, label("notice.not_opened", name=path.name), refusal.field)
             continue
-        if desk.recovered and welcome is None:
-            welcome = Notice("warning", label("notice.recovered", count=desk.recovered), label("notice.welcome_back"))
-        return Session(desk, language), welcome
+        return Session(desk, language), welcome or next(iter(desk.news()), None)
     desk = Desk.sample()
     if desk.trouble is not None:
         title = label("notice.not_saved")

@@ -37,6 +37,12 @@ class Session(Telling):
         if trouble is not None and before is None:
             title = label("notice.not_saved")
             self.notice.emit(Notice("error", trouble.label, title, trouble.field, "save_as"))
+        self._tell_news()
+
+    def _tell_news(self) -> None:
+        """Tell what was found on the disk: changes recovered, versions of others kept aside."""
+        for news in self.desk.news():
+            self.notice.emit(news)
 
     def _act(self, action: str, /, **arguments: Any) -> bool:
         """Do one action on the fight and tell every panel."""
@@ -344,9 +350,14 @@ class Session(Telling):
         """Put another fight on the desk; a refusal (`refused` is its title) leaves the present one untouched."""
         if not self.attempt(opened, refused):
             return False
+        self._show_anew()
+        self._tell_news()
+        return True
+
+    def _show_anew(self) -> None:
+        """Tell every panel of another fight."""
         self._sweep, self._sheet = None, ""
         self._speak()
-        return True
 
     def new_fight(self, system: str, name: str, sides: tuple[str, str]) -> bool:
         """Begin an empty fight with two named sides."""
@@ -369,6 +380,10 @@ class Session(Telling):
         return self._saving(lambda: self.desk.save_as(path))
 
     def _saving(self, act: Callable[[], None]) -> bool:
+        play = self.play
         saved = self.attempt(act)
+        if self.play is not play:  # its history was too long for one file
+            self._show_anew()
         self.tell_saved()
+        self._tell_news()
         return saved

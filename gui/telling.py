@@ -5,12 +5,13 @@ A value is emitted only when it differs from the one before; a result of another
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
-from engine.answer import EnemyOdds, Odds, RollView, Sweep
+from engine.answer import Enemies, Odds, Result, RollView, Sweep, Why, Worths
 from engine.form import Form, Value
 from engine.label import Label, Words, label, words
 from engine.play.desk import Desk
@@ -60,10 +61,6 @@ class Telling(QObject):
         self._sweep: Sweep | None = None
         self._told: dict[str, Any] = {}
         self._slices = Slices(self._deliver, self._finished, self)
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.setInterval(0)
-        self._later.timeout.connect(self._rest_of_tick)
 
     @property
     def play(self) -> Play:
@@ -88,7 +85,6 @@ class Telling(QObject):
 
     def tell_all(self) -> None:
         """After any act: odds first, then every panel, then the background work."""
-        self._later.stop()
         play = self.play
         self.table = play.table()
         self._say("table", self.table_changed, self.table)
@@ -102,28 +98,51 @@ class Telling(QObject):
         self._tell_rest()
 
     def tell_tick(self, field: str, value: Value) -> None:
-        """After a tick: the odds and its row in the same call, everything else when they have been painted."""
+        """After a tick: the odds and its row in the same call, everything else once they have been painted."""
         cause = next((one.label for one in self.form.fields if one.id == field), None)
         self._tell_odds(cause)
         fields = (msgspec.structs.replace(one, value=value) if one.id == field else one for one in self.form.fields)
         self._say_form(msgspec.structs.replace(self.form, fields=tuple(fields)))
-        self._slices.stop()
-        self._later.start()
+        if self.odds is not None and self.odds.refused is not None:
+            self._tell_axes()  # no curve is left behind
+        self._slices.start(self._rest_of_tick())
 
-    def _rest_of_tick(self) -> None:
-        """Onto the disk, then what else a tick can change."""
-        self._later.stop()
+    def _rest_of_tick(self) -> Iterator[Result | None]:
+        """The curve; then onto the disk and what else a tick can change; then enemies and worths; what is hidden last.
+
+        Every yield gives the event loop the chance to paint, and a newer tick the chance to take over.
+        """
+        yield from self._curve()
         self.keep()
         self._say_form(msgspec.structs.replace(self.form, fields=self.play.fields()))
-        self._tell_rest()
+        self._tell_beside()
+        yield from self._in_view()
+        self._say_form(self.play.form())
+        axis = self.play.axis
+        self._tell_axes()
+        if self.play.axis != axis:  # the chosen one has only one point left
+            yield from self._curve()
+
+    def _rest_of_act(self) -> Iterator[Result | None]:
+        """Everything that is computed in slices."""
+        yield from self._curve()
+        yield from self._in_view()
+
+    def _curve(self) -> Iterator[Result | None]:
+        if self._curve_shown:
+            yield from self.play.curve()
+
+    def _in_view(self) -> Iterator[Result | None]:
+        if self._why_shown:
+            yield Why(self.generation, self.play.why())
+        yield from self.play.reading(self.form.fields)
 
     def keep(self) -> None:
         """Put the last change on the disk; the session does."""
         self.desk.keep()
 
     def _tell_odds(self, cause: Label | None) -> None:
-        self.odds = self.play.odds(cause)
-        self._say("odds", self.odds_changed, self.odds)
+        self._deliver(self.play.odds(cause))
         self.tell_roll()
 
     def _say_form(self, form: Form) -> None:
@@ -160,29 +179,37 @@ class Telling(QObject):
             self._say("sheet", self.sheet_changed, self.play.sheet(self._sheet))
 
     def _tell_rest(self) -> None:
+        self._tell_beside()
+        self._slices.start(self._rest_of_act())
+
+    def _tell_beside(self) -> None:
         self._say("versus", self.versus_changed, *self.play.versus())
         self._say("steps", self.steps_changed, self.play.steps())
         self.tell_hints()
         self.tell_saved()
-        if self._why_shown:
-            self._say("why", self.why_changed, self.play.why())
-        self._slices.start(self.play.reading(self.form.fields, curve=self._curve_shown))
 
     def names(self) -> dict[str, str]:
         """The names of attacker and target, as arguments of labels."""
         found = {row.id: row.name for row in self.table.rows}
         return {"attacker": found.get(self.table.attacker, ""), "target": found.get(self.table.target, "")}
 
-    # -- background results ------------------------------------------------------------------------------------------
-    def _deliver(self, result: Any) -> None:
+    # -- results -----------------------------------------------------------------------------------------------------
+    def _deliver(self, result: Result) -> None:
         """Hand a result to its panel; one of another setting is dropped."""
-        if isinstance(result, Sweep):
-            if result.generation == self.generation:
+        if result.generation != self.generation:
+            return
+        match result:
+            case Odds():
+                self.odds = result
+                self._say("odds", self.odds_changed, result)
+            case Sweep():
                 self._deliver_sweep(result)
-        elif isinstance(result[0], EnemyOdds):
-            self.enemy_odds_changed.emit(result)
-        else:
-            self.worths_changed.emit(result)
+            case Enemies():
+                self.enemy_odds_changed.emit(result)
+            case Worths():
+                self.worths_changed.emit(result)
+            case Why():
+                self.why_changed.emit(result)
 
     def _deliver_sweep(self, sweep: Sweep) -> None:
         before = self._sweep
@@ -197,12 +224,10 @@ class Telling(QObject):
 
     def is_settled(self) -> bool:
         """Whether nothing is left to compute for the present setting."""
-        return self._slices.is_idle() and not self._later.isActive()
+        return self._slices.is_idle()
 
     def finish(self) -> None:
         """Compute what is left at once (tests, pictures)."""
-        if self._later.isActive():
-            self._rest_of_tick()
         self._slices.finish()
 
 

@@ -305,6 +305,10 @@ def brush(value: str) -> QBrush:
     return QBrush(QColor(value))
 
 
+HAIRLINE = 1.001
+"""Width of a hairline. A pen of exactly 1 is drawn smooth pixel by pixel: Qt then takes up to thirty times as long."""
+
+
 def stroke(width: float) -> float:
     """Width of a line at the scale in force: a hairline (1) stays one device pixel, wider lines grow."""
     return width if width <= 1 else width * active.scale
@@ -317,7 +321,7 @@ def pen(value: str, width: float = 1.0, *, dashed: bool = False) -> QPen:
 
 @functools.lru_cache(maxsize=512)
 def _pen(value: str, width: float, dashed: bool) -> QPen:
-    made = QPen(QColor(value), width)
+    made = QPen(QColor(value), max(width, HAIRLINE))
     made.setCosmetic(width <= 1)
     made.setCapStyle(Qt.PenCapStyle.FlatCap if dashed else Qt.PenCapStyle.RoundCap)
     made.setJoinStyle(Qt.PenJoinStyle.RoundJoin)

@@ -27,6 +27,11 @@ def use_language(language: str) -> None:
             _installed.append(translator)
 
 
+def pair(name: str, value: str) -> str:
+    """A name and what stands for it, with the colon of the language ("Dés : 5", "Dice: 5")."""
+    return QCoreApplication.translate("Pair", "{0}: {1}").format(name, value)
+
+
 def _files(language: str) -> list[tuple[str, str]]:
     own = str(resources.files("resources") / "i18n")
     return [(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath), f"qtbase_{language}"), (own, language)]

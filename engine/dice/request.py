@@ -9,7 +9,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol
@@ -38,6 +38,9 @@ class Request(Protocol):
 
     def mass(self) -> Mass:
         """Every value with its chance."""
+
+    def given(self, faces: Mapping[int, int]) -> Mass:
+        """Every value that is still possible once these faces are known (by slot), with its chance."""
 
     def sample(self, rng: np.random.Generator, n: int) -> np.ndarray[Any, Any]:
         """`n` physical throws, shape (n,): totals, or indices into the cells."""
@@ -141,6 +144,15 @@ class Pool(metaclass=Interned):
         whole = self.whole
         return tuple([ways / whole for ways in split(self.count, self.ways, edges)])
 
+    def given(self, faces: Mapping[int, int]) -> tuple[tuple[int, float], ...]:
+        """Every total that is still possible, ascending: the known faces and a pool of the other dice.
+
+        >>> Pool(2, 2).given({0: 2})
+        ((3, 0.5), (4, 0.5))
+        """
+        known = sum(faces.values())
+        return tuple([(known + total, chance) for total, chance in Pool(self.count - len(faces), self.sides).mass()])
+
     def sample(self, rng: np.random.Generator, n: int) -> np.ndarray[Any, Any]:
         """Totals of `n` throws, int64, shape (n,)."""
         faces = rng.integers(1, self.sides + 1, size=(n, self.count), dtype=np.int32)
@@ -211,6 +223,18 @@ class Duel(metaclass=Interned):
     def mass(self) -> tuple[tuple[str, float], ...]:
         """Every cell with its chance, in the order of `cells()`."""
         return self._mass
+
+    def given(self, faces: Mapping[int, int]) -> tuple[tuple[str, float], ...]:
+        """Every cell that is still possible, with its chance, in alphabetical order."""
+        first = self.mine.count
+        mine = self.mine.given({slot: face for slot, face in faces.items() if slot < first})
+        theirs = self.theirs.given({slot - first: face for slot, face in faces.items() if slot >= first})
+        chances: dict[str, float] = {}
+        for total, chance in mine:
+            for other, share in theirs:
+                cell = self.read(total, other)
+                chances[cell] = chances.get(cell, 0.0) + chance * share
+        return tuple(sorted(chances.items()))
 
     def sample(self, rng: np.random.Generator, n: int) -> np.ndarray[Any, Any]:
         """Indices into `cells()` of `n` throws, int64, shape (n,)."""

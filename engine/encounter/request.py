@@ -37,8 +37,8 @@ def request_for(
         target: id of the other one; ignored where the action takes none, "" also where it may take none.
 
     Raises:
-        RequestError: no such fighter or action, or no target where one is needed. The rules are not asked:
-            call `System.check`.
+        RequestError: no such fighter or action, no target where one is needed, or a roll that is not due. The rules
+            are not asked: call `System.check`.
     """
     return request_with(state, attacker, target, action, answers_for(state, attacker, target, action), extra or {})
 
@@ -59,6 +59,8 @@ def request_with(
     acting = state.find(attacker)
     if acting is None:
         raise refuse("attacker", "nobody_attacks")
+    if row.due_only and not is_due(state, attacker, action):
+        raise RequestError("action", label(f"due.{action}"))
     aimed_at = state.find(target) if row.targets != "none" else None
     if row.targets in ("one", "several") and aimed_at is None:
         raise refuse("target", "nobody_aimed_at")
@@ -83,6 +85,11 @@ def _modifiers(
     given = dict(answers) | state.options | automatic | dict(extra)
     rows = system.tables.circumstances
     return {name: value for name, value in given.items() if name in rows and action in rows[name].actions}
+
+
+def is_due(state: Encounter, fighter: str, action: str) -> bool:
+    """Whether a prompt asks this fighter for the roll of this action."""
+    return any((one.kind, one.fighter, one.subject) == ("roll", fighter, action) for one in state.prompts)
 
 
 def side_of(system: System, state: Encounter, fighter: Fighter) -> Side:
@@ -226,7 +233,7 @@ def _refusal(system: System, state: Encounter, setting: tuple[str, str, str]) ->
     try:
         system.check(request_for(state, *setting))
     except RequestError as refusal:
-        return refusal
+        return refusal.kept()
     return None
 
 

@@ -76,10 +76,12 @@ def gather(system: System, situation: Situation, odds: exact.Odds) -> Evaluation
     return Evaluation(outcomes, events)
 
 
-def forget() -> None:
-    """Forget every situation and evaluation (for cold benchmarks)."""
+def forget() -> int:
+    """Forget every situation and evaluation; returns how many evaluations were made since the last time."""
+    made = _evaluate.cache_info().misses
     _situation.cache_clear()
     _evaluate.cache_clear()
+    return made
 
 
 def answer(system: System, request: Request) -> Answer:
@@ -137,7 +139,7 @@ def try_request(system: System, request: Request) -> RequestError | None:
     try:
         system.check(request)
     except RequestError as refusal:
-        return refusal
+        return refusal.kept()
     return None
 
 

@@ -10,46 +10,36 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from engine.answer import EnemyOdds, Sweep, Worth
+from engine.answer import Enemies, EnemyOdds, Result, Worth, Worths
 from engine.errors import RequestError
 from engine.forecast.attack import evaluate, headline_of, outcome_rows
-from engine.forecast.sweep import sweep
 from engine.forecast.worth import worth
 from engine.form import Field
 from engine.request import Request
 from engine.system import System
-from engine.tables import AxisRow
 
-BATCH = 4
-"""Worths are handed over a few at a time, so that a list fills without a repaint for each row."""
+BATCH = 16
+"""Worths are handed over together, so that a list is drawn once and not row by row; a longer one fills by and by."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """What is visible, and so worth computing.
+    """What is visible beside the curve, and so worth computing.
 
     Attributes:
-        axis: the axis of the curve panel; None: the panel is hidden.
         enemies: requests against each visible enemy, or the refusal that forbids it; made as they are asked.
         fields: circumstances in view, in order.
-        names: names of attacker and target for the labels.
     """
 
     generation: int
-    axis: AxisRow | None
     enemies: Iterable[tuple[str, Request | RequestError]]
     fields: tuple[Field, ...]
-    names: dict[str, str]
 
 
-Result = Sweep | tuple[EnemyOdds, ...] | tuple[Worth, ...]
-
-
-def reading(system: System, request: Request, wanted: Wanted) -> Iterator[Result | None]:
-    """Curve, then visible enemies, then worths: the order of DESIGN section 6."""
-    if wanted.axis is not None and headline_of(system, request.action):
-        yield from sweep(system, request, wanted.axis, wanted.generation, wanted.names)
+def reading(system: System, request: Request | RequestError, wanted: Wanted) -> Iterator[Result | None]:
+    """Visible enemies, then worths: what follows the curve in DESIGN section 6. What is refused has no worths."""
     yield from _enemies(system, wanted)
-    yield from _worths(system, request, wanted.fields)
+    if not isinstance(request, RequestError):
+        yield from _worths(system, request, wanted)
 
 
 def _enemies(system: System, wanted: Wanted) -> Iterator[Result | None]:
@@ -57,8 +47,7 @@ def _enemies(system: System, wanted: Wanted) -> Iterator[Result | None]:
     for fighter, request in wanted.enemies:
         found.append(enemy_odds(system, fighter, request))
         yield None
-    if found:
-        yield tuple(found)
+    yield Enemies(wanted.generation, tuple(found))
 
 
 def enemy_odds(system: System, fighter: str, request: Request | RequestError) -> EnemyOdds:
@@ -72,14 +61,14 @@ def enemy_odds(system: System, fighter: str, request: Request | RequestError) ->
     return EnemyOdds(fighter, evaluation.share(counts), outcome_rows(system, system.situation(request), evaluation))
 
 
-def _worths(system: System, request: Request, fields: tuple[Field, ...]) -> Iterator[Result | None]:
+def _worths(system: System, request: Request, wanted: Wanted) -> Iterator[Result | None]:
     batch: list[Worth] = []
-    for field in fields:
+    for field in wanted.fields:
         batch.append(worth(system, request, field))
         if len(batch) == BATCH:
-            yield tuple(batch)
+            yield Worths(wanted.generation, tuple(batch))
             batch = []
         else:
             yield None
     if batch:
-        yield tuple(batch)
+        yield Worths(wanted.generation, tuple(batch))

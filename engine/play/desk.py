@@ -10,14 +10,24 @@ from engine.encounter.history import History
 from engine.encounter.roster import check_name
 from engine.encounter.state import Encounter, SideOfFight
 from engine.errors import FileError, refuse
-from engine.label import label
+from engine.label import Label, label
 from engine.play.play import Play
 from engine.storage.fight import OpenFight
-from engine.storage.places import new_fight
+from engine.storage.places import new_fight, real
 from engine.system import System
 from engine.systems import systems
 from engine.tables import nearest
-from engine.view import Kind
+from engine.view import Kind, Notice
+
+TITLES = {
+    "notice.recovered": label("notice.welcome_back"),
+    "notice.damaged_journal": label("notice.welcome_back"),
+    "notice.changed_by_other": label("notice.other_version"),
+    "notice.history_left": label("notice.other_version"),
+    "notice.kept_journal": label("notice.other_version"),
+    "notice.rescued": label("notice.not_saved"),
+}
+"""Above each piece of news, what it comes to."""
 
 SIDES: tuple[tuple[str, Kind], ...] = (("heroes", "hero"), ("opponents", "foe"))
 
@@ -37,6 +47,7 @@ class Desk:
         self.play = Play(fight.history)
         self.saved_at: datetime | None = datetime.now().astimezone()
         self.trouble: FileError | None = None
+        self._news: list[Label] = []
 
     @classmethod
     def sample(cls, system: System | None = None) -> Desk:
@@ -50,7 +61,7 @@ class Desk:
         except FileError as fault:
             folder = Path(tempfile.mkdtemp(prefix="estoc-"))
             desk = cls(OpenFight.create(folder / "fight.estoc", History(state)))
-            desk.trouble = fault
+            desk.trouble = fault.kept()
             return desk
 
     @classmethod
@@ -77,11 +88,6 @@ class Desk:
         """Whether every change is on the disk."""
         return self.trouble is None
 
-    @property
-    def recovered(self) -> int:
-        """Changes found in the journal of a killed program when the fight was opened."""
-        return self._fight.recovered
-
     def keep(self) -> None:
         """Put the last change on the disk; trouble is remembered, because the fight goes on."""
         try:
@@ -89,25 +95,34 @@ class Desk:
                 self.saved_at = datetime.now().astimezone()
             self.trouble = None
         except FileError as fault:
-            self.trouble = fault
+            self.trouble = fault.kept()
+
+    def news(self) -> tuple[Notice, ...]:
+        """What was found on the disk and should be told once: changes recovered, what is kept aside and where."""
+        told = tuple(Notice("warning", text, TITLES.get(text.id)) for text in (*self._news, *self._fight.news))
+        self._news.clear()
+        self._fight.news.clear()
+        return told
 
     def save(self) -> None:
-        """Fold everything into the file.
+        """Fold everything into the file; once the desk is closed, nothing happens.
 
         Raises:
             FileError: it cannot be written; nothing is lost.
         """
         self._fight.save()
-        self.saved_at, self.trouble = datetime.now().astimezone(), None
+        self._is_kept()
 
     def save_as(self, path: Path) -> None:
-        """Go on in another file.
+        """Go on in another file; where the history is too long for one, with a new `play`.
 
         Raises:
             FileError: it cannot be written; the fight stays where it was.
         """
-        self._fight.save_as(_real(path))
-        self.saved_at, self.trouble = datetime.now().astimezone(), None
+        self._fight.save_as(path)
+        if self._fight.history is not self.play.history:
+            self.play = Play(self._fight.history)
+        self._is_kept()
 
     def open(self, path: Path) -> None:
         """Open another fight.
@@ -115,7 +130,7 @@ class Desk:
         Raises:
             FileError: it cannot be opened; the present fight is untouched.
         """
-        if _real(path) != _real(self.path):
+        if real(path) != self.path:
             self._put(OpenFight.open(path))
 
     def open_sample(self, system: str) -> None:
@@ -141,16 +156,35 @@ class Desk:
         self._put(_created(Encounter(game.id, check_name(name), rows, action=first)))
 
     def close(self) -> None:
-        """Fold what is left into the file; trouble is remembered."""
+        """Fold what is left into the file; trouble is remembered. A fight that no file holds goes into a new one."""
         try:
             self._fight.close()
         except FileError as fault:
-            self.trouble = fault
+            self.trouble = fault.kept()
+            if not self._fight.is_kept:
+                self._rescue()
+
+    def _rescue(self) -> None:
+        """Keep the fight among the user's fights, because its own file is out of reach."""
+        state = self.play.state
+        try:
+            rescued = OpenFight.create(new_fight(state.name), self.play.history)
+            rescued.close()
+        except FileError as fault:
+            self.trouble = fault.kept()
+            return
+        self._news += self._fight.news
+        self._fight = rescued
+        self._news.append(label("notice.rescued", place=str(rescued.path)))
 
     def _put(self, fight: OpenFight) -> None:
         self.close()
+        self._news += self._fight.news
         self._fight = fight
         self.play = Play(fight.history)
+        self._is_kept()
+
+    def _is_kept(self) -> None:
         self.saved_at, self.trouble = datetime.now().astimezone(), None
 
 
@@ -162,15 +196,3 @@ def _game(system: str) -> System:
 
 def _created(state: Encounter) -> OpenFight:
     return OpenFight.create(new_fight(state.name), History(state))
-
-
-def _real(path: Path) -> Path:
-    """The file behind a path.
-
-    Raises:
-        FileError: a path that leads nowhere: a link in a circle, a sign that no name has.
-    """
-    try:
-        return path.resolve()
-    except (OSError, RuntimeError, ValueError) as fault:
-        raise FileError(str(path), label("error.cannot_read", reason=str(fault))) from fault

@@ -18,7 +18,7 @@ from engine.label import Label, label
 from engine.play.rows import initials
 from engine.request import Request
 from engine.system import System
-from engine.tables import ActionRow, AxisRow
+from engine.tables import ActionRow
 from engine.view import VersusCard
 
 
@@ -51,7 +51,7 @@ def request_to(system: System, state: Encounter, action: str, target: str, sure:
         request = request_for(state, state.attacker, target, action, extra)
         system.check(request)
     except RequestError as refusal:
-        return refusal
+        return refusal.kept()
     return request
 
 
@@ -163,18 +163,14 @@ def _event_notes(system: System, evaluation: attack.Evaluation) -> tuple[Label, 
     )
 
 
-def wanted(
-    system: System, state: Encounter, sure: Sure, generation: int, axis: AxisRow | None, fields: tuple[Field, ...]
-) -> Wanted:
-    """What the panels show of the present setting, for `engine.forecast.reading`."""
+def wanted(system: System, state: Encounter, sure: Sure, generation: int, fields: tuple[Field, ...]) -> Wanted:
+    """What table and circumstances show of the present setting, for `engine.forecast.reading`."""
     enemies = state.enemies(state.attacker) if state.find(state.attacker) else ()
     able = [enemy.id for enemy in enemies if not system.is_out(enemy)]
     return Wanted(
         generation=generation,
-        axis=axis,
         enemies=((enemy, request_to(system, state, state.action, enemy, sure)) for enemy in able),
         fields=fields,
-        names=names_of(state),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.answer import LogLine, Odds, RollView
+from engine.answer import LogLine, Odds, Result, RollView, Sweep
 from engine.encounter.game import game
 from engine.encounter.history import History
 from engine.encounter.log import log_lines
@@ -16,8 +16,8 @@ from engine.encounter.state import Encounter
 from engine.errors import RequestError
 from engine.explain import Derived
 from engine.forecast.attack import explained
-from engine.forecast.reading import Result, reading
-from engine.forecast.sweep import axes_for
+from engine.forecast.reading import reading
+from engine.forecast.sweep import axes_for, sweep
 from engine.form import Field, Form, Prompt
 from engine.label import Label, label
 from engine.play import library, rolling, setting
@@ -156,15 +156,21 @@ class Showing:
             self.axis = found[0].id
         return found
 
-    def reading(self, fields: tuple[Field, ...], *, curve: bool) -> Iterator[Result | None]:
-        """Everything the panels want to know, evaluation by evaluation (`engine.forecast.reading`)."""
+    def curve(self) -> Iterator[Sweep | None]:
+        """The chances across the chosen axis, evaluation by evaluation; nothing where there is no axis."""
         request = self.request()
         if isinstance(request, RequestError):
             return
-        rows = {row.id: row for row in self.axes()} if curve else {}
-        axis = rows.get(self.axis)
-        wanted = setting.wanted(self.system, self.state, self._sure, self.generation, axis, fields)
-        yield from reading(self.system, request, wanted)
+        axis = self.system.tables.axes.get(self.axis)
+        if axis is None or request.action not in axis.actions:
+            axis = next(iter(self.axes()), None)
+        if axis is not None:
+            yield from sweep(self.system, request, axis, self.generation, setting.names_of(self.state))
+
+    def reading(self, fields: tuple[Field, ...]) -> Iterator[Result | None]:
+        """What table and circumstances want to know, evaluation by evaluation (`engine.forecast.reading`)."""
+        wanted = setting.wanted(self.system, self.state, self._sure, self.generation, fields)
+        yield from reading(self.system, self.request(), wanted)
 
     # -- the roll and the history -------------------------------------------------------------------------------------
     def roll_view(self) -> RollView | None:

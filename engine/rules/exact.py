@@ -7,7 +7,8 @@ walks only what changed along it.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Hashable
+from bisect import bisect_right
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any
 
 import msgspec
@@ -122,10 +123,25 @@ def moves_of(
     return walk(rule, part, progress, 1.0, split, given)
 
 
-def chances(question: Ask | Look) -> list[tuple[Any, float]]:
-    """Each answer to a question of dice that can happen, with its chance."""
+def chances(question: Ask | Look, faces: Mapping[int, int] | None = None) -> list[tuple[Any, float]]:
+    """Each answer to a question of dice that can happen, with its chance.
+
+    Args:
+        faces: those that are known already, by slot.
+    """
+    if faces:
+        return _still(question, faces)
     known = question.dice.mass() if isinstance(question, Look) else enumerate(question.dice.bands(question.edges))
     return [(answer, chance) for answer, chance in known if chance > 0]
+
+
+def _still(question: Ask | Look, faces: Mapping[int, int]) -> list[tuple[Any, float]]:
+    """Each answer that the missing dice can still give, with its chance."""
+    found: dict[Any, float] = {}
+    for value, chance in question.dice.given(faces):
+        answer = bisect_right(question.edges, value) if isinstance(question, Ask) else value
+        found[answer] = found.get(answer, 0.0) + chance
+    return [(answer, chance) for answer, chance in found.items() if chance > 0]
 
 
 def decide(choice: Choose, progress: Any, policy: Policy | None) -> str:

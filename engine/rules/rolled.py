@@ -15,7 +15,7 @@ from engine.dice.source import Source
 from engine.errors import DiceError
 from engine.label import label
 from engine.rules.ask import Ask, Choose, Look, Mark, Question
-from engine.rules.exact import Odds, Policy, go_on, moves_of
+from engine.rules.exact import Odds, Policy, chances, go_on, moves_of
 from engine.rules.step import Loop, Stage, Step, asks, from_place, numbered
 from engine.rules.trace import Asked, Chosen, Marked, Slot, Trace
 
@@ -125,17 +125,31 @@ def odds_from(
     policy: Policy | None = None,
     option: str | None = None,
 ) -> Odds:
-    """The odds from a stop on, all dice of its question unthrown; what happened before it is certain.
+    """The odds from a stop on: its blank dice unthrown, its known faces and what happened before it certain.
 
     Args:
         option: answers the choice that the roll waits for; None leaves it to `policy`.
     """
     place, progress, answers = stopped.position
-    given = answers if option is None else (*answers, option)
     step, rest = from_place(steps, place)
-    moves = moves_of(step.rule, getattr(situation, step.part), progress, policy, given)
-    odds = go_on(rest, situation, moves.ends, moves.events, policy)
+    part = getattr(situation, step.part)
+    ends: dict[Any, float] = {}
+    events: dict[str, float] = {}
+    for answer, chance in _known_of(stopped, option):
+        moves = moves_of(step.rule, part, progress, policy, (*answers, *answer))
+        for found, mass in ((ends, moves.ends), (events, moves.events)):
+            for key, share in mass.items():
+                found[key] = found.get(key, 0.0) + chance * share
+    odds = go_on(rest, situation, ends, events, policy)
     return Odds(odds.ends, odds.events | dict.fromkeys(stopped.events, 1.0))
+
+
+def _known_of(stopped: Stopped, option: str | None) -> list[tuple[tuple[Any, ...], float]]:
+    """The answers that known faces still allow, each with its chance; without them nothing but the option is known."""
+    faces = {slot.slot: slot.face for slot in stopped.slots if slot.face is not None}
+    if isinstance(stopped.question, Choose) or not faces:
+        return [(() if option is None else (option,), 1.0)]
+    return [((answer,), chance) for answer, chance in chances(stopped.question, faces)]
 
 
 class _Reader:

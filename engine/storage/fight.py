@@ -9,10 +9,15 @@ from engine.encounter.history import History
 from engine.encounter.record import Act
 from engine.encounter.state import Encounter
 from engine.errors import FileError
+from engine.label import Label, label
+from engine.storage.copies import keep_backup, keep_damaged, keep_theirs, sweep_all
 from engine.storage.journal import Journal, JournalLine
-from engine.storage.read import read
-from engine.storage.schema import FightFile, file_of, pretty
-from engine.storage.write import keep_backup, write
+from engine.storage.places import real
+from engine.storage.read import bytes_of, fight_in
+from engine.storage.recovery import Recovery, recover
+from engine.storage.schema import content_of, file_of
+from engine.storage.watch import Watch, digest
+from engine.storage.write import write
 
 FOLD_EVERY = 50
 """After so many changes the journal is folded into the file."""
@@ -21,36 +26,45 @@ Seen = tuple[tuple[Act, ...], int, Encounter, tuple[Act, ...]]
 
 
 class OpenFight:
-    """A fight and the file it lives in. No other process can open it meanwhile.
+    """A fight and the file it lives in. No other process can open it meanwhile, by whatever name or link.
 
     Attributes:
+        path: the file, free of links.
         history: what is played; call `record` after each change of it.
         recovered: changes that were found in the journal on opening (the program had been killed).
+        news: what a person should know of what was found on the disk, and where it is kept.
     """
 
-    def __init__(self, path: Path, history: History, journal: Journal, revision: int, recovered: int = 0) -> None:
+    def __init__(self, path: Path, history: History, journal: Journal, revision: int = 0) -> None:
         """Use `create` or `open`."""
         self.path = path
         self.history = history
-        self.recovered = recovered
+        self.recovered = 0
+        self.news: list[Label] = []
         self._journal = journal
+        self._watch = Watch(path)
         self._revision = revision
         self._lines = 0
+        self._closed = False
         self._seen = self._now()
 
     @classmethod
     def create(cls, path: Path, history: History) -> OpenFight:
-        """Write a fight into a new file (or over an old one), and keep it open.
+        """Write a fight into a new file (or over an old one, which becomes a backup), and keep it open.
 
         Raises:
             FileError: it cannot be written, or another process has it open.
         """
+        path = real(path)
         journal = Journal(path)
-        fight = cls(path, history, journal, _revision_of(path, journal))
+        fight = cls(path, history, journal)
         try:
-            fight.save()
+            sweep_all(path)
+            if journal.content() != b"":  # changes that no file holds
+                fight.news.append(label("notice.kept_journal", place=str(keep_damaged(path))))
+            fight._write()
         except FileError:
-            journal.close(remove=not path.exists())
+            fight._let_go()
             raise
         return fight
 
@@ -61,103 +75,178 @@ class OpenFight:
         Raises:
             FileError: it cannot be read, or another process has it open; the files are untouched.
         """
-        file = read(path)
+        path = real(path)
+        fight_in(bytes_of(path), path)
         journal = Journal(path)
+        watch = Watch(path)
         try:
-            file, recovered = _recovered(read(path), journal)
+            watch.hold()
+            sweep_all(path)
+            content = bytes_of(path)
+            found = _recovered(path, content, journal)
+            fight = cls(path, found.file.history(), journal, found.file.revision)
+            fight._tell(found)
         except FileError:
-            journal.close(remove=False)
+            watch.release()
+            journal.close()
             raise
-        fight = cls(path, file.history(), journal, file.revision, recovered)
-        fight._lines = recovered
-        if recovered:
+        watch.learn(content)
+        fight._watch = watch
+        if found.recovered or found.lost:
             with contextlib.suppress(FileError):  # the journal keeps it until the file can be written
                 fight.save()
         return fight
 
+    def _tell(self, found: Recovery) -> None:
+        """Remember what the journal held; one with damage is kept aside first.
+
+        Raises:
+            FileError: it cannot be kept.
+        """
+        self.recovered = self._lines = found.recovered
+        if found.lost:
+            place = str(keep_damaged(self.path))
+            self.news.append(label("notice.damaged_journal", count=found.recovered, lost=found.lost, place=place))
+        elif found.recovered:
+            self.news.append(label("notice.recovered", count=found.recovered))
+        if self._journal.content() is not None:
+            self._journal.cut(found.length)
+        self._journal.after = found.after
+
     # -- saving ------------------------------------------------------------------------------------------------------
+    @property
+    def is_kept(self) -> bool:
+        """Whether file and journal together hold the fight as it stands, where they can be found again."""
+        return self._now() == self._seen and self._watch.look() != "gone"
+
     def record(self) -> bool:
         """Put what changed since the last call on the disk; returns whether anything had.
 
         Raises:
-            FileError: it could not be written. Nothing is lost: the next call writes it too.
+            FileError: it could not be written, or the file was taken away. Nothing is lost: the next call writes it.
         """
-        acts, position, state, aside = seen = self._now()
-        if all(new is old or new == old for new, old in zip(seen, self._seen, strict=True)):
+        if self._closed:
             return False
-        keep = _common(self._seen[0], acts)
-        line = JournalLine(self._revision, keep, position, state, acts[keep:], aside, self.history.aside_at)
-        self._journal.append(line)
-        self._seen = seen
-        self._lines += 1
+        changed = self._has_changed()
+        found = self._watch.look()
+        if changed and (found == "changed" or (found == "same" and not self._journal.is_there)):
+            self.save()
+            return True
+        if changed and self._journal.is_there:
+            self._append()
+        if found == "gone":
+            raise FileError(str(self.path), label("error.file_gone"))
         if self._lines >= FOLD_EVERY:
             self.save()
-        return True
+        return changed
+
+    def _has_changed(self) -> bool:
+        return not all(new is old or new == old for new, old in zip(self._now(), self._seen, strict=True))
+
+    def _append(self) -> None:
+        """One more line of the journal; one that is full is folded into the file instead."""
+        acts, position, state, aside = seen = self._now()
+        keep = _common(self._seen[0], acts)
+        line = JournalLine(self._revision, keep, position, state, acts[keep:], aside, self.history.aside_at)
+        try:
+            self._journal.append(line)
+        except FileError as fault:
+            if fault.label.id != "error.would_be_too_large":
+                raise
+            self.save()
+            return
+        self._seen = seen
+        self._lines += 1
 
     def save(self) -> None:
         """Fold everything into the file; the one before becomes a backup.
 
+        What another program has written there meanwhile is kept beside it, and `news` tells where.
+
         Raises:
-            FileError: it could not be written; the old file and the journal are intact.
+            FileError: it could not be written, or the file was taken away; the old file and the journal are intact.
         """
-        content = pretty(file_of(self.history, self._revision + 1))
+        if self._closed:
+            return
+        found = self._watch.look()
+        if found == "gone":
+            raise FileError(str(self.path), label("error.file_gone"))
+        self._write(keep_other=found == "changed")
+
+    def _write(self, *, keep_other: bool = False) -> None:
+        """Write the file, whatever stands there, and begin its journal anew."""
+        content = content_of(file_of(self.history, self._revision + 1), self.path)
+        if keep_other and not self._watch.kept:
+            self.news.append(label("notice.changed_by_other", place=str(keep_theirs(self.path))))
+            self._watch.kept = True
         keep_backup(self.path)
         write(self.path, content)
+        self._watch.learn(content)
         self._revision += 1
         self._lines = 0
         self._seen = self._now()
-        self._journal.clear()
+        with contextlib.suppress(FileError):  # without a journal the next change goes into the file
+            self._journal.begin(self.path, self._watch.digest)
 
     def save_as(self, path: Path) -> None:
         """Go on in another file; the old one keeps the fight as it is now, where it can be written.
 
+        A history too long for any file stays in the old one: the new file begins with the fight as it stands, `history`
+        is another one, and `news` says so. Under its own name a file that was taken away is made again.
+
         Raises:
             FileError: the new file cannot be written, or another process has it open; the fight stays where it was.
         """
-        if path.resolve() == self.path.resolve():
-            self.save()
+        path = real(path)
+        if path == self.path:
+            self._write(keep_other=self._watch.look() == "changed")
             return
-        other = OpenFight.create(path, self.history)
+        other = OpenFight.create(path, self.history if self._can_be_read() else History(self.history.state))
+        news = [*self.news, *other.news]
+        if other.history is not self.history:
+            news.append(label("notice.history_left", place=str(self.path)))
         with contextlib.suppress(FileError):
             self.close()
         self.__dict__.update(other.__dict__)
+        self.news = news
+
+    def _can_be_read(self) -> bool:
+        try:
+            content_of(file_of(self.history, self._revision + 1), self.path)
+        except FileError:
+            return False
+        return True
 
     def close(self) -> None:
-        """Fold what is left into the file and let others open it.
+        """Fold what is left into the file and let others open it. Closing twice does nothing.
 
         Raises:
-            FileError: the file could not be written; the journal keeps what it lacks.
+            FileError: the file could not be written; the journal keeps what it lacks, if it could (`is_kept`).
         """
+        if self._closed:
+            return
         try:
-            if self._lines or self._now() != self._seen:
+            if self._lines or self._has_changed() or self._watch.look() == "gone":
                 self.save()
-        except FileError:
-            self._journal.close(remove=False)
-            raise
-        self._journal.close(remove=True)
+        finally:
+            self._let_go()
+
+    def _let_go(self) -> None:
+        self._closed = True
+        self._watch.release()
+        self._journal.close()
 
     def _now(self) -> Seen:
         return self.history.acts, self.history.position, self.history.state, self.history.aside
 
 
-def _revision_of(path: Path, journal: Journal) -> int:
-    """The revision of a file that is about to be overwritten; a journal that continues nothing is emptied."""
-    try:
-        return read(path).revision
-    except FileError:
-        journal.clear()
-        return 0
-
-
-def _recovered(file: FightFile, journal: Journal) -> tuple[FightFile, int]:
-    """The file with the changes of its journal, and how many they are."""
-    count = 0
-    for line in journal.lines(file.revision):
-        if not line.fits(file):
-            break
-        file = line.on(file)
-        count += 1
-    return file, count
+def _recovered(path: Path, content: bytes, journal: Journal) -> Recovery:
+    """The file with the changes of its journal."""
+    file = fight_in(content, path)
+    lines = journal.content()
+    if lines is None:
+        return Recovery(file, digest(content), lost=1)
+    return recover(file, digest(content), lines)
 
 
 def _common(old: tuple[Act, ...], new: tuple[Act, ...]) -> int:

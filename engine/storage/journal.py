@@ -1,35 +1,42 @@
 """The journal beside a fight: one line for each change, on the disk before the screen says "saved".
 
 A line holds what changed in the history since the line before, and the state that came of it, so a fight is recovered
-without replaying anything.
+without replaying anything (`engine.storage.recovery`).
 """
 
 from __future__ import annotations
 
 import contextlib
 import os
+import stat
 import sys
 from pathlib import Path
+from typing import BinaryIO
 
 import msgspec
 
 from engine.encounter.record import Act
-from engine.encounter.state import Encounter
+from engine.encounter.state import Encounter, replace
 from engine.errors import FileError
 from engine.label import label
 from engine.storage.lock import lock
 from engine.storage.places import journal_of
-from engine.storage.schema import FightFile, encoded
-from engine.storage.strict_json import parse
+from engine.storage.schema import encoded
+from engine.storage.strict_json import LIMIT, MEGABYTES
+from engine.storage.watch import digest
 from engine.storage.write import cannot_write, sync_folder
+
+TRIES = 20
+"""How often a journal is opened anew when its last owner takes it away meanwhile."""
 
 
 class JournalLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One change.
 
     Attributes:
-        revision: of the file that the journal continues; lines of an older one are already in the file.
+        revision: of the file that the journal continues; lines of the one before are already in the file.
         keep: how many records of before still stand; `acts` follow them.
+        after: digest of the line before, or of the file for the first line; "": written by an older version.
     """
 
     revision: int
@@ -39,27 +46,15 @@ class JournalLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     acts: tuple[Act, ...] = ()
     aside: tuple[Act, ...] = ()
     aside_at: int = 0
-
-    def fits(self, file: FightFile) -> bool:
-        """Whether this change continues that file."""
-        return 0 <= self.keep <= len(file.acts) and 0 <= self.position <= self.keep + len(self.acts)
-
-    def on(self, file: FightFile) -> FightFile:
-        """The file with this change in it."""
-        start = self.state if self.position == 0 else file.start
-        return msgspec.structs.replace(
-            file,
-            state=self.state,
-            start=start,
-            position=self.position,
-            acts=(*file.acts[: self.keep], *self.acts),
-            aside=self.aside,
-            aside_at=self.aside_at,
-        )
+    after: str = ""
 
 
 class Journal:
-    """The open journal of a fight; while it is open no other process can open the fight."""
+    """The open journal of a fight; while it is open no other process can open the fight.
+
+    Attributes:
+        after: digest of what the next line follows.
+    """
 
     def __init__(self, fight: Path) -> None:
         """Open (or make) the journal of a fight and lock it; what it already holds is left alone.
@@ -68,52 +63,60 @@ class Journal:
             FileError: another process has the fight, or the folder cannot be written.
         """
         self.path = journal_of(fight)
+        self.after = ""
         try:
             fight.parent.mkdir(parents=True, exist_ok=True)
-            self._file = self.path.open("a+b", buffering=0)
+            self._file = _opened(self.path, fight)
         except OSError as fault:
             raise cannot_write(fight, fault) from fault
         try:
-            lock(self._file, fight)
             sync_folder(self.path.parent)
         except OSError as fault:
             self._file.close()
             raise cannot_write(fight, fault) from fault
-        except FileError:
-            self._file.close()
-            raise
 
-    def lines(self, revision: int) -> tuple[JournalLine, ...]:
-        """The changes since the file was written as `revision`.
+    @property
+    def is_there(self) -> bool:
+        """Whether what is written still reaches the journal of the fight: nobody has taken it away."""
+        return not self._file.closed and _is_at(self._file, self.path)
 
-        Reading ends at the first line that is not whole, the one being written when the power went; it is taken away.
+    def content(self) -> bytes | None:
+        """Everything in it; None: it is longer than any that we write.
+
+        Raises:
+            FileError: it cannot be read.
         """
-        found: list[JournalLine] = []
-        whole = 0
         try:
             self._file.seek(0)
-            for line in self._file.read().splitlines(keepends=True):
-                read = _line(line)
-                if read is None:
-                    break
-                whole += len(line)
-                found += [read] if read.revision == revision else []
-            self._file.truncate(whole)
+            found = self._file.read(LIMIT + 1)
         except OSError as fault:
             raise FileError(str(self.path), label("error.cannot_read", reason=str(fault))) from fault
-        return tuple(found)
+        return found if len(found) <= LIMIT else None
+
+    def cut(self, size: int) -> None:
+        """Take away what stands after the first `size` bytes: the line that was being written when the power went.
+
+        Raises:
+            FileError: it cannot be written.
+        """
+        try:
+            self._file.truncate(size)
+        except OSError as fault:
+            raise cannot_write(self.path, fault) from fault
 
     def append(self, line: JournalLine) -> None:
         """Write one line and wait until the disk has it.
 
         Raises:
-            FileError: it could not be written; the journal is as it was.
+            FileError: it could not be written, or the journal would be too long to be read; it is as it was.
         """
-        content = encoded(line) + b"\n"
+        content = encoded(replace(line, after=self.after)) + b"\n"
         try:
             size = os.fstat(self._file.fileno()).st_size
         except OSError as fault:
             raise cannot_write(self.path, fault) from fault
+        if size + len(content) > LIMIT:
+            raise FileError(str(self.path), label("error.would_be_too_large", most=MEGABYTES))
         try:
             self._write(content)
             os.fsync(self._file.fileno())
@@ -121,6 +124,7 @@ class Journal:
             with contextlib.suppress(OSError):
                 self._file.truncate(size)
             raise cannot_write(self.path, fault) from fault
+        self.after = digest(content)
 
     def _write(self, content: bytes) -> None:
         """Write everything: the system may take less at a time."""
@@ -128,27 +132,58 @@ class Journal:
         while left:
             left = left[self._file.write(left) :]
 
-    def clear(self) -> None:
-        """Forget every line: they are in the file now."""
+    def begin(self, fight: Path, after: str) -> None:
+        """Forget every line, because the file whose digest is `after` holds them now; open one anew if it was taken.
+
+        Raises:
+            FileError: it was taken away and cannot be made again.
+        """
+        if not self.is_there:
+            other = Journal(fight)
+            self._file.close()
+            self._file = other._file
         with contextlib.suppress(OSError):  # their revision already says that they are older than the file
             self._file.truncate(0)
             os.fsync(self._file.fileno())
+        self.after = after
 
-    def close(self, *, remove: bool) -> None:
-        """Let go of the fight; with `remove` the journal goes too."""
-        if sys.platform == "win32":  # an open file cannot be removed there; one that another has opened neither
-            self._file.close()
-        if remove:
-            with contextlib.suppress(OSError):
+    def close(self) -> None:
+        """Let go of the fight; a journal that holds nothing is taken away."""
+        if self._file.closed:
+            return
+        with contextlib.suppress(OSError):
+            remove = self.is_there and os.fstat(self._file.fileno()).st_size == 0
+            if sys.platform == "win32":  # an open file cannot be removed there; one that another has opened neither
+                self._file.close()
+            if remove:
                 self.path.unlink()
         self._file.close()
 
 
-def _line(line: bytes) -> JournalLine | None:
-    """A line of the journal, or None where it is not whole."""
-    if not line.endswith(b"\n"):
-        return None
+def _opened(path: Path, fight: Path) -> BinaryIO:
+    """The journal, open and locked; one that its last owner took away in between is opened anew."""
+    for _ in range(TRIES):
+        file = path.open("a+b", buffering=0)
+        try:
+            _check_ordinary(file, path)
+            lock(file, fight)
+            if _is_at(file, path):
+                return file
+        except BaseException:
+            file.close()
+            raise
+        file.close()
+    raise FileError(str(fight), label("error.already_open"))
+
+
+def _check_ordinary(file: BinaryIO, path: Path) -> None:
+    if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+        raise FileError(str(path), label("error.not_a_regular_file"))
+
+
+def _is_at(file: BinaryIO, path: Path) -> bool:
+    """Whether the open file is what stands at that path."""
     try:
-        return msgspec.convert(parse(line.decode("utf-8"), "journal"), JournalLine)
-    except (FileError, msgspec.ValidationError, UnicodeDecodeError, RecursionError):
-        return None
+        return os.path.samestat(os.fstat(file.fileno()), path.stat())
+    except OSError:
+        return False

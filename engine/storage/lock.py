@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import errno
 import sys
 from pathlib import Path
 from typing import BinaryIO
 
 from engine.errors import FileError
 from engine.label import label
+
+BUSY = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+"""What a system says when another one has the lock; anything else is a disk that knows no locks."""
 
 if sys.platform == "win32":
     import msvcrt
@@ -37,8 +41,11 @@ def lock(file: BinaryIO, path: Path) -> None:
 
     Raises:
         FileError: another process has it.
+        OSError: this disk cannot lock.
     """
     try:
         _take(file)
     except OSError as fault:
+        if fault.errno not in BUSY:
+            raise
         raise FileError(str(path), label("error.already_open")) from fault

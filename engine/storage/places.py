@@ -5,13 +5,24 @@ from __future__ import annotations
 import hashlib
 import os
 import re
+import unicodedata
 from pathlib import Path
 from typing import Literal
 
 import platformdirs
 
+from engine.errors import FileError
+from engine.label import label
+
 SUFFIX = ".estoc"
 """Ending of the name of a fight."""
+
+STEM_LETTERS = 60
+STEM_BYTES = 180
+"""Longest name made for a fight; systems take 255 bytes, and journal and temporary file have longer ones."""
+
+DEVICES = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)", re.IGNORECASE)
+"""Names that Windows keeps for itself, whatever the ending."""
 
 
 def home(kind: Literal["data", "config", "state"]) -> Path:
@@ -28,15 +39,34 @@ def home(kind: Literal["data", "config", "state"]) -> Path:
 
 
 def new_fight(name: str) -> Path:
-    """A path that no file has yet for a new fight of this name."""
+    """A path for a new fight of this name that no file has yet, nor a journal that was left behind."""
     folder = home("data") / "fights"
-    stem = re.sub(r"[^\w -]+", "", name).strip()[:60] or "fight"
+    stem = _stem(name)
     path = folder / f"{stem}{SUFFIX}"
     number = 2
-    while path.exists():
+    while path.exists() or journal_of(path).exists():
         path = folder / f"{stem} {number}{SUFFIX}"
         number += 1
     return path
+
+
+def _stem(name: str) -> str:
+    """What every system takes as the name of a file, cut to whole letters."""
+    letters = re.sub(r"[^\w -]+", "", unicodedata.normalize("NFC", name)).strip()[:STEM_LETTERS]
+    stem = letters.encode("utf-8", "ignore")[:STEM_BYTES].decode("utf-8", "ignore").strip()
+    return f"{stem}_" if DEVICES.fullmatch(stem) else stem or "fight"
+
+
+def real(path: Path) -> Path:
+    """The file behind a path, through every link.
+
+    Raises:
+        FileError: a path that leads nowhere: a link in a circle, a sign that no name has.
+    """
+    try:
+        return path.resolve()
+    except (OSError, RuntimeError, ValueError) as fault:
+        raise FileError(str(path), label("error.cannot_read", reason=str(fault))) from fault
 
 
 def backups_of(path: Path) -> Path:

@@ -16,12 +16,9 @@ from engine.form import Entry, Prompt
 from engine.label import Label, label
 from engine.storage.migrate import migrated
 from engine.storage.schema import FightFile
-from engine.storage.strict_json import parse
+from engine.storage.strict_json import LIMIT, MEGABYTES, parse
 from engine.storage.validate import faults_of
 from engine.tables import nearest
-
-MEGABYTES = 16
-"""Largest file that is opened."""
 
 KNOWN_KEYS = tuple(
     dict.fromkeys(
@@ -51,12 +48,20 @@ def read(path: Path) -> FightFile:
     Raises:
         FileError: the first fault; its field is a place in the file, or the file's path.
     """
-    content = migrated(parse(read_text(path), path.name), path.name)
-    faults = _faults(content)
-    fault = next(faults, None)
+    return fight_in(bytes_of(path), path)
+
+
+def fight_in(content: bytes, path: Path) -> FightFile:
+    """The fight that the bytes of a file hold.
+
+    Raises:
+        FileError: the first fault.
+    """
+    values = migrated(parse(_text(content, path), path.name), path.name)
+    fault = next(_faults(values), None)
     if fault is not None:
         raise fault
-    return msgspec.convert(content, FightFile)
+    return msgspec.convert(values, FightFile)
 
 
 def check_file(path: Path) -> tuple[FileError, ...]:
@@ -64,24 +69,43 @@ def check_file(path: Path) -> tuple[FileError, ...]:
     try:
         return tuple(_faults(migrated(parse(read_text(path), path.name), path.name)))
     except FileError as fault:
-        return (fault,)
+        return (fault.kept(),)
 
 
 def read_text(path: Path) -> str:
     """The text of a file, without the mark that some editors put before it.
 
     Raises:
-        FileError: no such file, no ordinary file, over 16 MB (known before it is opened), or not UTF-8.
+        FileError: no such file, no ordinary file, over 16 MB, or not UTF-8.
+    """
+    return _text(bytes_of(path), path)
+
+
+def bytes_of(path: Path) -> bytes:
+    """The bytes of a file.
+
+    Raises:
+        FileError: no such file, no ordinary file, or over 16 MB (known before it is opened).
     """
     try:
         if path.exists() and not path.is_file():
             raise FileError(str(path), label("error.not_a_regular_file"))
-        if path.stat().st_size > MEGABYTES * 1_000_000:
-            raise FileError(str(path), label("error.too_large", most=MEGABYTES))
-        return path.read_bytes().decode("utf-8-sig")
-    except (OSError, UnicodeDecodeError, ValueError) as fault:
+        if path.stat().st_size <= LIMIT:
+            with path.open("rb") as file:
+                content = file.read(LIMIT + 1)  # it may grow meanwhile
+            if len(content) <= LIMIT:
+                return content
+    except (OSError, ValueError) as fault:
         reason = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
         raise FileError(str(path), label("error.cannot_read", reason=reason)) from fault
+    raise FileError(str(path), label("error.too_large", most=MEGABYTES))
+
+
+def _text(content: bytes, path: Path) -> str:
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        raise FileError(str(path), label("error.cannot_read", reason=str(fault))) from fault
 
 
 def _faults(content: dict[str, Any]) -> Iterator[FileError]:

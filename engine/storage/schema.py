@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final, Literal
 
 import msgspec
@@ -11,6 +12,7 @@ from engine.encounter.record import Act
 from engine.encounter.state import Encounter
 from engine.errors import FileError
 from engine.label import label
+from engine.storage.strict_json import DEEPEST, LIMIT, MEGABYTES
 
 FORMAT: Final = "estoc-fight"
 VERSION: Final = 1
@@ -62,14 +64,31 @@ def encoded(value: msgspec.Struct) -> bytes:
     Raises:
         FileError: the value cannot be read again, so it must not replace what can.
     """
+    return _with_pretty(value)[0]
+
+
+def content_of(file: FightFile, path: Path) -> bytes:
+    """What a fight file holds: JSON for people, close together where it would be too long otherwise.
+
+    Raises:
+        FileError: it could not be read again: too long even so, too deep, or with values that no file holds.
+    """
+    line, pretty = _with_pretty(file)
+    content = (pretty if len(pretty) < LIMIT else line) + b"\n"
+    if len(content) > LIMIT:
+        raise FileError(str(path), label("error.would_be_too_large", most=MEGABYTES))
+    return content
+
+
+def _with_pretty(value: msgspec.Struct) -> tuple[bytes, bytes]:
     try:
         line = msgspec.json.encode(value)
         msgspec.json.decode(line, type=type(value))
-    except (msgspec.MsgspecError, UnicodeEncodeError, OverflowError, RecursionError) as fault:
+        pretty = msgspec.json.format(line, indent=1)
+    except RecursionError as fault:
+        raise FileError("fight", label("error.nested_too_deep", most=DEEPEST)) from fault
+    except (msgspec.MsgspecError, UnicodeEncodeError, OverflowError) as fault:
         raise FileError("fight", label("error.damaged_file", reason=str(fault))) from fault
-    return line
-
-
-def pretty(value: msgspec.Struct) -> bytes:
-    """A value as JSON for people, as surely readable as `encoded`."""
-    return msgspec.json.format(encoded(value), indent=1) + b"\n"
+    if b"\n" + b" " * DEEPEST in pretty:  # one space for each object or list that a line stands in
+        raise FileError("fight", label("error.nested_too_deep", most=DEEPEST))
+    return line, pretty

@@ -9,6 +9,15 @@ from typing import Any
 from engine.errors import FileError
 from engine.label import label
 
+MEGABYTES = 16
+"""Longest text that is read."""
+
+LIMIT = MEGABYTES * 1_000_000
+"""The same in bytes; nothing longer is written either."""
+
+DEEPEST = 300
+"""Most objects and lists inside each other; Python itself gives up at about 1000, wherever it happens to stand."""
+
 
 def parse(text: str, name: str) -> Any:
     """Read a JSON text.
@@ -20,15 +29,30 @@ def parse(text: str, name: str) -> Any:
         FileError: not JSON, a key twice, a number that is none, nested too deep.
     """
     try:
-        return json.loads(
+        content = json.loads(
             text.removeprefix("\ufeff"),
             object_pairs_hook=_object,
             parse_constant=_constant,
             parse_float=_number,
         )
-    except (ValueError, RecursionError) as fault:
-        reason = "nested too deep" if isinstance(fault, RecursionError) else str(fault)
-        raise FileError(name, label("error.not_json", reason=reason)) from fault
+    except RecursionError as fault:
+        raise FileError(name, label("error.nested_too_deep", most=DEEPEST)) from fault
+    except ValueError as fault:
+        raise FileError(name, label("error.not_json", reason=str(fault))) from fault
+    if is_too_deep(content):
+        raise FileError(name, label("error.nested_too_deep", most=DEEPEST))
+    return content
+
+
+def is_too_deep(content: Any) -> bool:
+    """Whether objects and lists stand inside each other more than `DEEPEST` times."""
+    level = [content] if isinstance(content, dict | list) else []
+    for _ in range(DEEPEST):
+        inner = (part.values() if isinstance(part, dict) else part for part in level)
+        level = [one for values in inner for one in values if isinstance(one, dict | list)]
+        if not level:
+            return False
+    return True
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import re
 import stat
 import sys
 import time
@@ -12,10 +13,6 @@ from pathlib import Path
 
 from engine.errors import FileError
 from engine.label import label
-from engine.storage.places import SUFFIX, backups_of
-
-BACKUPS = 5
-"""How many older copies of a fight are kept."""
 
 
 def write(path: Path, content: bytes) -> None:
@@ -42,6 +39,16 @@ def cannot_write(path: Path, fault: OSError) -> FileError:
     if fault.errno in (errno.ENOSPC, errno.EDQUOT):
         return FileError(str(path), label("error.disk_full"))
     return FileError(str(path), label("error.cannot_write", reason=fault.strerror or str(fault)))
+
+
+def sweep(path: Path) -> None:
+    """Take away what killed programs left half written beside a file; call it only while the fight is locked."""
+    leftover = re.compile(rf"\.{re.escape(path.name)}\.\d+\.tmp")
+    with contextlib.suppress(OSError):
+        for entry in list(path.parent.iterdir()):
+            if leftover.fullmatch(entry.name):
+                with contextlib.suppress(OSError):  # a folder of that name is not ours
+                    entry.unlink()
 
 
 def _mode(path: Path) -> int | None:
@@ -81,24 +88,3 @@ def sync_folder(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
-
-
-def keep_backup(path: Path) -> None:
-    """Copy a fight as it is on disk to its first backup; the others move on and the oldest goes.
-
-    A backup that cannot be made is no reason not to save, so a failure is silent.
-    """
-    with contextlib.suppress(OSError, FileError):
-        content = path.read_bytes()
-        folder = backups_of(path)
-        for number in range(BACKUPS - 1, 0, -1):
-            older = folder / f"{number}{SUFFIX}"
-            if older.exists():
-                older.replace(folder / f"{number + 1}{SUFFIX}")
-        write(folder / f"1{SUFFIX}", content)
-
-
-def backups(path: Path) -> tuple[Path, ...]:
-    """The older copies of a fight, newest first."""
-    found = (backups_of(path) / f"{number}{SUFFIX}" for number in range(1, BACKUPS + 1))
-    return tuple(copy for copy in found if copy.exists())

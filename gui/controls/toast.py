@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEasingCurve, QEvent, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import QEasingCurve, QEvent, QPoint, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from shiboken6 import isValid
@@ -15,7 +15,7 @@ STAYS_MILLISECONDS = 6000
 COMES_MILLISECONDS, GOES_MILLISECONDS = 160, 120
 SLIDE = 8
 MARGIN, HEIGHT, BELOW = 10, 40, 12
-"""Room for the shadow around it, its own height, and its distance from the bottom of the centre."""
+"""Room for the shadow around it, its own height, and its distance from the bottom of the window."""
 
 
 class ToastAction(QAbstractButton):
@@ -73,9 +73,10 @@ class Toast(QWidget):
 
     acted = Signal(str)
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, room: QWidget | None = None) -> None:
+        """Stand at the bottom of `parent`, in the middle of its part `room` (the whole of it when none is given)."""
         super().__init__(parent)
-        self._room = parent
+        self._parent, self._room = parent, room or parent
         self._words, self._action = "", ""
         self._before: QWidget | None = None
         self.share = 0.0
@@ -109,13 +110,14 @@ class Toast(QWidget):
         self.count()
 
     def place(self) -> None:
-        """Centre it above the bottom of its parent, as wide as its words."""
+        """Put it above the bottom of the window, in the middle of its room, as wide as its words."""
         wide = px(36) + text_width(self._words, *NAME) + px(16)
         wide += self.button.sizeHint().width() + px(4) if self.button.isVisibleTo(self) else 0
         wide = min(wide, max(px(200), self._room.width() - px(40)))
         self.resize(round(wide) + 2 * px(MARGIN), px(HEIGHT) + 2 * px(MARGIN))
-        bottom = self._room.height() - px(BELOW) + px(MARGIN)
-        self.move((self._room.width() - self.width()) // 2, bottom - self.height())
+        bottom = self._parent.height() - px(BELOW) + px(MARGIN)
+        left = self._room.mapTo(self._parent, QPoint(0, 0)).x() if self._room is not self._parent else 0
+        self.move(left + (self._room.width() - self.width()) // 2, bottom - self.height())
         hint = self.button.sizeHint()
         left = self.width() - px(MARGIN) - px(6) - hint.width()
         self.button.setGeometry(left, (self.height() - hint.height()) // 2, hint.width(), hint.height())

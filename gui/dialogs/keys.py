@@ -11,6 +11,7 @@ from gui.controls.base import start
 from gui.dialogs.base import Dialog
 from gui.paint import keycap, keycap_width, text
 from gui.theme import brush, px, theme
+from gui.translation import pair
 
 ROW = 26
 
@@ -25,7 +26,7 @@ class KeyList(QWidget):
             own = [command for command in actions.COMMANDS if command.menu == menu and command.key]
             self.rows.append((actions.translated(title), ""))
             self.rows += [(actions.translated(one.text), key_words(one)) for one in own]
-        self.setAccessibleName("\n".join(f"{name} : {key}" for name, key in self.rows if key))
+        self.setAccessibleName("\n".join(pair(name, key) for name, key in self.rows if key))
         self.setMinimumHeight(px(ROW) * len(self.rows))
 
     def sizeHint(self) -> QSize:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
-from engine.answer import Odds
+from engine.answer import Odds, Why
 from engine.explain import Derived, Line
 from gui.controls import Button, SlimScrollBar
 from gui.controls.base import follow_theme, start
@@ -14,6 +14,7 @@ from gui.dialogs.base import Dialog
 from gui.paint import box, text
 from gui.session import Session
 from gui.theme import brush, pen, px, theme
+from gui.translation import pair
 
 HEAD, LINE, PLAIN = 30, 30, 24
 AMOUNT, FALL, CHIP = 46, 150, 64
@@ -30,9 +31,9 @@ class WhyLines(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         follow_theme(self)
 
-    def show_derived(self, derived: tuple[Derived, ...]) -> None:
+    def show_why(self, why: Why) -> None:
         """Show other reasons."""
-        self.derived = derived
+        self.derived = why.derived
         self.setAccessibleName("\n".join(self.sentences()))
         self.updateGeometry()
         self.update()
@@ -50,7 +51,7 @@ class WhyLines(QWidget):
         """Everything as plain lines, for the clipboard and screen readers."""
         words, lines = self.session.words, []
         for derived in self.derived:
-            lines.append(f"{words.text(f'derived.{derived.id}')} : {self.value_words(derived)}")
+            lines.append(pair(words.text(f"derived.{derived.id}"), self.value_words(derived)))
             for line in derived.lines:
                 share = f", {words.percent(line.chance)}" if line.chance is not None else ""
                 lines.append(f"  {words.text(line.label)} {words.signed(line.amount)}{share} ({line.rule})")
@@ -149,7 +150,7 @@ class WhyDialog(Dialog):
         copy = Button(self.tr("Copy as text"), icon="copy")
         copy.clicked.connect(self.lines.copy)
         self.column.addWidget(copy, 0, Qt.AlignmentFlag.AlignRight)
-        session.why_changed.connect(self.lines.show_derived)
+        session.why_changed.connect(self.lines.show_why)
         session.odds_changed.connect(self._entitle)
         self.resize(px(600), px(620))
         self._entitle(session.odds)

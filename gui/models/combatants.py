@@ -83,9 +83,8 @@ class CombatantModel(QAbstractItemModel):
 
     def show_odds(self, odds: tuple[EnemyOdds, ...]) -> list[str]:
         """Take the odds of these enemies; returns the ids whose cell looks different."""
-        different = [one.fighter for one in odds if self.odds.get(one.fighter) != one]
-        self.odds = {one.fighter: one for one in odds}
-        return different
+        before, self.odds = self.odds, {one.fighter: one for one in odds}
+        return [fighter for fighter in {**before, **self.odds} if before.get(fighter) != self.odds.get(fighter)]
 
     def forget_odds(self) -> None:
         """The odds belong to another attacker or action."""
@@ -208,7 +207,7 @@ class CombatantModel(QAbstractItemModel):
         if column == "turn":
             return self.turn_words(row)[1]
         figure = next((one.value for one in row.figures if one.id == column), None)
-        return "" if figure is None else words.number(figure)
+        return figure if isinstance(figure, str) else "" if figure is None else words.number(figure)
 
     def odds_words(self, row: FighterRow) -> str:
         """The chance against this fighter, or a dash."""

@@ -62,7 +62,7 @@ class LibraryModel(QStandardItemModel):
 
     def facts(self, item: LibraryItem) -> str:
         """The few words at its right."""
-        return self.session.words.text(item.facts) if item.facts else ""
+        return self.session.words.short(item.facts) if item.facts else ""
 
     def _rebuild(self) -> None:
         self.clear()

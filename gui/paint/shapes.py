@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 import functools
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPolygonF, QStaticText, QTransform
 
 from gui.paint.icons import icon as draw_icon
 from gui.theme import KEYCAP, SMALL_STRONG, Weight, active, brush, color, font, metrics, pen, px, stroke, theme
 
-LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
-RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
-CENTER = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextSingleLine)
-_FLAGS = {"left": LEFT, "right": RIGHT, "center": CENTER}
+_BEFORE = {"left": 0.0, "center": 0.5, "right": 1.0}
+"""Share of the free room that stands before a line of text."""
 NOTHING = Qt.BrushStyle.NoBrush
 NO_PEN = Qt.PenStyle.NoPen
-
-
-@functools.lru_cache(maxsize=4096)
-def _elided(words: str, size: float, weight: Weight, width: int, scale: float) -> str:
-    return metrics(size, weight).elidedText(words, Qt.TextElideMode.ElideRight, width)
 
 
 @functools.lru_cache(maxsize=4096)
@@ -34,6 +27,32 @@ def text_width(words: str, size: float = 13, weight: Weight = 400) -> float:
     return _width(words, size, weight, active.scale)
 
 
+class _Laid(NamedTuple):
+    """A line of text laid out once: laying it out takes three times as long as drawing it."""
+
+    line: QStaticText
+    font: QFont
+    width: float
+    height: float
+
+
+@functools.lru_cache(maxsize=4096)
+def _laid(words: str, size: float, weight: Weight, italic: bool, struck: bool, scale: float) -> _Laid:
+    line, face, measure = (
+        QStaticText(words.replace("\n", " ")),
+        font(size, weight, italic=italic, struck=struck),
+        metrics(size, weight),
+    )
+    line.setTextFormat(Qt.TextFormat.PlainText)
+    line.prepare(QTransform(), face)
+    return _Laid(line, face, measure.horizontalAdvance(words), measure.height())
+
+
+@functools.lru_cache(maxsize=4096)
+def _elided(words: str, size: float, weight: Weight, width: int, scale: float) -> str:
+    return metrics(size, weight).elidedText(words, Qt.TextElideMode.ElideRight, width)
+
+
 def text(
     painter: QPainter,
     area: QRectF,
@@ -42,18 +61,21 @@ def text(
     weight: Weight = 400,
     tint: str = "",
     *,
-    align: str = "left",
+    align: Literal["left", "center", "right"] = "left",
     italic: bool = False,
     struck: bool = False,
 ) -> None:
     """Draw one line of text, elided to the area; `tint` is a token's value (the theme's text when empty)."""
-    if area.width() < 2 or not words:
+    room, scale = area.width(), active.scale
+    if room < 2 or not words:
         return
-    fits = text_width(words, size, weight) <= area.width() + 0.5
-    painter.setFont(font(size, weight, italic=italic, struck=struck))
-    painter.setPen(color(tint or theme().text))
-    shown = words if fits else _elided(words, size, weight, int(area.width()), active.scale)
-    painter.drawText(area, _FLAGS[align], shown)
+    laid = _laid(words, size, weight, italic, struck, scale)
+    if laid.width > room + 0.5:
+        laid = _laid(_elided(words, size, weight, int(room), scale), size, weight, italic, struck, scale)
+    left = area.left() + _BEFORE[align] * (room - laid.width)
+    painter.setFont(laid.font)
+    painter.setPen(color(tint or active.theme.text))
+    painter.drawStaticText(QPointF(left, area.top() + (area.height() - laid.height) / 2), laid.line)
 
 
 def box(

@@ -23,7 +23,7 @@ from gui.models.library import ITEM, SECTION, LibraryModel, initials
 from gui.paint import box, icon, initials_token, text, text_width
 from gui.panels.table.pill import CountPill
 from gui.session import Session
-from gui.theme import color, font, pen, px, theme
+from gui.theme import brush, color, font, px, theme
 
 Index = QModelIndex | QPersistentModelIndex
 WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
@@ -63,12 +63,12 @@ class LibraryDelegate(QStyledItemDelegate):
 
     def _section(self, painter: QPainter, area: QRectF, index: Index, *, opened: bool) -> None:
         colors = theme()
-        painter.setPen(pen(colors.hair))
-        painter.drawLine(area.topLeft(), area.topRight())
+        if index.row():
+            painter.fillRect(QRectF(area.left(), area.top(), area.width(), 1), brush(colors.hair))
         side = px(12)
-        chevron = QRectF(px(8), area.center().y() - side / 2, side, side)
+        chevron = QRectF(px(10), area.center().y() - side / 2, side, side)
         icon(painter, chevron, "down" if opened else "right", colors.text3)
-        name = QRectF(px(24), area.top(), area.width() - px(64), area.height())
+        name = QRectF(px(28), area.top(), area.width() - px(64), area.height())
         text(painter, name, str(index.data()), 12, 600, colors.text2)
         count = QRectF(area.right() - px(44), area.top(), px(32), area.height())
         text(painter, count, str(index.data(SECTION)[1]), 11, 500, colors.text3, align="right")
@@ -94,9 +94,11 @@ class LibraryDelegate(QStyledItemDelegate):
                 right -= px(26)
         facts = self.model.facts(item)
         free = right - px(62) - text_width(name, 13, 500)
-        wide = min(text_width(facts, 12), free if free >= px(40) else 0)
-        place = QRectF(right - wide - 1, area.top(), wide + 1, area.height())
-        text(painter, place, facts, 12, 400, colors.text3, align="right")
+        wide = text_width(facts, 12)
+        wide = wide if wide <= free else 0  # words cut in two say nothing: the tip has them
+        if wide:
+            place = QRectF(right - wide - 1, area.top(), wide + 1, area.height())
+            text(painter, place, facts, 12, 400, colors.text3, align="right")
         text(painter, QRectF(px(54), area.top(), right - wide - px(62), area.height()), name, 13, 500)
 
 
@@ -216,13 +218,13 @@ class LibraryView(Panel):
         super().__init__(parent=parent)
         self.session = session
         self.model = LibraryModel(session)
-        self.search = SearchField(key="Ctrl+F")
+        self.search = SearchField(key="/")
         self.tree = LibraryTree(session, self.model)
         column = QVBoxLayout(self)
-        column.setContentsMargins(px(8), px(8), px(0), 0)
+        column.setContentsMargins(0, px(8), 0, 0)
         column.setSpacing(px(6))
         top = QVBoxLayout()
-        top.setContentsMargins(0, 0, px(8), 0)
+        top.setContentsMargins(px(10), 0, px(10), 0)
         top.addWidget(self.search)
         column.addLayout(top)
         column.addWidget(self.tree, 1)

@@ -18,7 +18,7 @@ from engine.answer import LogLine
 from engine.label import Label
 from engine.view import Notice
 from gui import theme as themes
-from gui.controls import DockTitle, IconButton, Panel, SearchField
+from gui.controls import DockTitle, IconButton, Panel, SearchField, SlimScrollBar
 from gui.controls.base import on_panel
 from gui.paint import box, harm_sign, icon, text, text_width
 from gui.session import Session
@@ -171,6 +171,7 @@ class LogList(QListView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBar(SlimScrollBar())
         themes.active.changed.connect(self.viewport().update)
 
     def go(self, index: QModelIndex) -> None:
@@ -233,10 +234,17 @@ class LogView(Panel):
         self.list.scrollToBottom()
 
     def _toggle_filter(self) -> None:
-        self.filter.setVisible(self.filter.isHidden())
-        self.filter.clear()
-        if not self.filter.isHidden():
-            self.filter.setFocus()
+        if self.filter.isHidden():
+            self.open_filter()
+        else:
+            self.filter.clear()
+            self.filter.hide()
+            self.list.setFocus()
+
+    def open_filter(self) -> None:
+        """Open the field that keeps only what it says."""
+        self.filter.show()
+        self.filter.setFocus()
 
     def copy(self) -> None:
         """Copy the lines as text, ready for a forum."""

@@ -10,13 +10,16 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
 
 from engine.view import Step, TableView
 from gui.controls import Button, IconButton
-from gui.controls.base import follow_theme, start
-from gui.paint import box, icon, initials_token, text, text_width
+from gui.controls.base import focus_ring, follow_theme, start
+from gui.paint import box, icon, initials_token, keycap, keycap_width, text, text_width
 from gui.session import Session
-from gui.theme import brush, pen, px, theme
+from gui.theme import BODY, NAME, STRONG, brush, pen, px, theme
+from gui.translation import pair
 
 SAVED_TICK_MILLISECONDS = 1000
 NARROW = 1100
+TURN = 34
+"""Height of the turn control."""
 NO_COMMAND_FIELD = 1440
 
 
@@ -87,24 +90,25 @@ class TurnControl(QWidget):
         super().__init__(parent)
         self.session = session
         self._round = ""
-        self._who: tuple[str, str, str] | None = None
+        self._who: tuple[str, str] | None = None
+        self._name = ""
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         self.previous = IconButton("prev")
         self.previous.clicked.connect(self.previous_clicked)
-        self.next = Button("", "tonal", key="N")
+        self.next = Button("", "tonal", icon="next", key="N")
+        self.next.setFixedHeight(px(TURN - 2))
         self.next.clicked.connect(self.next_clicked)
         self.due = Button("", "plain", icon="hourglass")
         self.due.clicked.connect(self.due_clicked)
-        self._spacer = QWidget()
-        self._spacer.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        row.addSpacing(px(4))
-        row.addWidget(self._spacer, 1)
-        row.addWidget(self.previous)
-        row.addWidget(self.due)
-        row.addWidget(self.next)
+        self._round_place, self._who_place = QWidget(), QWidget()
+        for widget in (self._round_place, self.previous, self._who_place, self.due, self.next):
+            row.addWidget(widget)
+        for place in (self._round_place, self._who_place):
+            place.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        row.addSpacing(1)
         session.table_changed.connect(self.show_table)
         follow_theme(self)
 
@@ -113,7 +117,7 @@ class TurnControl(QWidget):
         words = self.session.words
         self._round = f"{words.text('round')} {table.turn}" if table.turn else ""
         row = table.row(table.current[0]) if table.current else None
-        self._who = (row.initials, row.kind, row.name) if row else None
+        self._who = (row.initials, row.kind) if row else None
         self.next.setText(self.tr("Next turn") if table.turn else self.tr("Begin"))
         self.previous.name(self.tr("Previous turn"))
         self.previous.setEnabled(table.turn > 0)
@@ -122,35 +126,73 @@ class TurnControl(QWidget):
         self.due.setText(self.tr("{0} rolls due").format(due) if due > 1 else self.tr("1 due"))
         name = row.name if row else self.tr("before the first round")
         self.setAccessibleName(f"{self._round}, {name}")
-        self._spacer.setFixedWidth(int(self._text_width()) + px(8))
+        self._round_place.setFixedWidth(round(text_width(self._round, *NAME)) + px(24) if self._round else 0)
+        self._who_place.setFixedWidth(round(min(text_width(name, *STRONG), px(160))) + px(48 if row else 20))
+        self._name = name
         self.updateGeometry()
         self.update()
-
-    def _text_width(self) -> float:
-        own = text_width(self._round, 13, 500) + px(20)
-        return own + (px(36) + min(text_width(self._who[2], 13, 600), px(140)) if self._who else 0)
 
     def sizeHint(self) -> QSize:
         """34 high."""
         layout = self.layout()
-        return QSize(layout.sizeHint().width() if layout else 0, px(34))
+        return QSize(layout.sizeHint().width() if layout else 0, px(TURN))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the frame, the round and the token."""
+        """Paint the frame, the round, and who is to play on paper of his own."""
         painter, colors = start(self), theme()
-        area = QRectF(self.rect())
-        box(painter, area, colors.raised, colors.line, 6)
-        wide = text_width(self._round, 13, 500)
-        text(painter, QRectF(px(12), 0, wide + 2, area.height()), self._round, 13, 500, colors.text2)
-        if self._who is None:
-            return
-        initials, kind, name = self._who
-        left = px(20) + wide + px(4)
-        painter.setPen(pen(colors.line))
-        painter.drawLine(QPoint(int(left - px(6)), 1), QPoint(int(left - px(6)), self.height() - 2))
-        initials_token(painter, QRectF(left, area.center().y() - px(11), px(22), px(22)), initials, kind)
-        room = self._spacer.width() + px(4) - left - px(28)
-        text(painter, QRectF(left + px(28), 0, room, area.height()), name, 13, 600)
+        box(painter, QRectF(self.rect()), colors.sunken, colors.line, 6)
+        text(painter, QRectF(self._round_place.geometry()), self._round, *NAME, colors.text2, align="center")
+        place = QRectF(self._who_place.geometry()).adjusted(0, 1, 0, -1)
+        painter.fillRect(place, brush(colors.panel))
+        painter.fillRect(QRectF(place.left(), 1, 1, place.height()), brush(colors.line))
+        if self._round:
+            painter.fillRect(QRectF(self.previous.x(), 1, 1, place.height()), brush(colors.line))
+        left = place.left() + px(10)
+        if self._who is not None:
+            token = QRectF(left, place.center().y() - px(11), px(22), px(22))
+            initials_token(painter, token, *self._who)
+            left = token.right() + px(6)
+        type, tint = (STRONG, colors.text) if self._who is not None else (NAME, colors.text3)
+        text(painter, QRectF(left, place.top(), place.right() - left - px(4), place.height()), self._name, *type, tint)
+
+
+class CommandButton(Button):
+    """What looks like a field and opens the one that finds commands: quiet words, the key at its right end."""
+
+    def __init__(self) -> None:
+        super().__init__("", icon="search", key="Ctrl K")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint a field; without its words, an icon alone."""
+        painter, colors, area = start(self), theme(), QRectF(self.rect())
+        side = px(16)
+        if not self.text():
+            if self.underMouse():
+                box(painter, area, colors.hover, "", 6)
+            lens = QRectF(area.center().x() - side / 2, area.center().y() - side / 2, side, side)
+        else:
+            box(painter, area, colors.hover if self.underMouse() else colors.raised, colors.control, 5)
+            lens = QRectF(px(8), area.center().y() - side / 2, side, side)
+            text(painter, QRectF(px(30), 0, area.width() - px(30), area.height()), self.text(), *BODY, colors.text2)
+            wide = keycap_width(self.key)
+            keycap(painter, QRectF(area.right() - wide - px(6), 0, wide, area.height()), self.key)
+        icon(painter, lens, "search", colors.text2)
+        if self.hasFocus():
+            focus_ring(painter, area, 5)
+
+
+class Hairline(QWidget):
+    """A short upright line between groups of buttons."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedWidth(px(13))
+        follow_theme(self)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint it in the middle."""
+        tall = px(22)
+        start(self).fillRect(QRectF(self.width() // 2, (self.height() - tall) // 2, 1, tall), brush(theme().line))
 
 
 class TopBar(QWidget):
@@ -183,7 +225,7 @@ class TopBar(QWidget):
                 ("settings", "gear"),
             )
         }
-        self.search = Button("", icon="search", key="Ctrl+K")
+        self.search = CommandButton()
         self.search.clicked.connect(lambda: self.command.emit("command"))
         self._lay_out()
         session.steps_changed.connect(self.show_steps)
@@ -202,9 +244,14 @@ class TopBar(QWidget):
         row.setSpacing(px(4))
         for widget in (self.menu_button, self.title):
             row.addWidget(widget)
-        row.addSpacing(px(6))
-        for id in ("new", "open", "save", "undo", "redo"):
+        self.rules = [Hairline() for _ in range(3)]
+        row.addWidget(self.rules[0])
+        for id in ("new", "open", "save"):
             row.addWidget(self.buttons[id])
+        row.addWidget(self.rules[1])
+        for id in ("undo", "redo"):
+            row.addWidget(self.buttons[id])
+        row.addWidget(self.rules[2])
         row.addStretch(1)
         row.addWidget(self.turn)
         row.addStretch(1)
@@ -221,7 +268,7 @@ class TopBar(QWidget):
         words = self.session.words
         for id, step, name in (("undo", steps.undo, self.tr("Undo")), ("redo", steps.redo, self.tr("Redo"))):
             self.buttons[id].setEnabled(step is not None)
-            self.buttons[id].name(name if step is None else self.tr("{0}: {1}").format(name, words.text(step)))
+            self.buttons[id].name(name if step is None else pair(name, words.text(step)))
 
     def retranslate(self) -> None:
         """Put the words of the present language on everything."""
@@ -244,6 +291,7 @@ class TopBar(QWidget):
         self.search.show_key = wide >= NO_COMMAND_FIELD
         for id in ("new", "open", "save"):
             self.buttons[id].setVisible(wide >= NARROW)
+        self.rules[0].setVisible(wide >= NARROW)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""

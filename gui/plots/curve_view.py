@@ -16,6 +16,7 @@ from gui.controls.base import focus_ring
 from gui.paint import box, shadow, text, text_width
 from gui.session import Session
 from gui.theme import brush, color, pen, px, theme
+from gui.translation import pair
 
 LEFT, BOTTOM, TOP = 46, 22, 26
 LEAST_RIGHT, MOST_RIGHT = 110, 250
@@ -97,7 +98,7 @@ class CurveView(QWidget):
         first, last = (words.text(sweep.points[index][1]) for index in (0, -1))
         main = sweep.series[0].chances
         ends = [words.percent(main[index] or 0.0) for index in (0, -1)]
-        return f"{self.names[0]} : {first} {ends[0]}, {last} {ends[1]}"
+        return pair(self.names[0], f"{first} {ends[0]}, {last} {ends[1]}")
 
     # -- places ------------------------------------------------------------------------------------------------------
     def _frame(self) -> QRectF:

@@ -307,6 +307,10 @@
         <translation>Chercher dans la bibliothèque</translation>
     </message>
     <message>
+        <source>Find in this list</source>
+        <translation>Chercher dans cette liste</translation>
+    </message>
+    <message>
         <source>Curves</source>
         <translation>Courbes</translation>
     </message>
@@ -323,6 +327,10 @@
         <translation>Pourquoi&#x202f;?</translation>
     </message>
     <message>
+        <source>Go to the message</source>
+        <translation>Aller au message</translation>
+    </message>
+    <message>
         <source>Reset layout</source>
         <translation>Disposition d’origine</translation>
     </message>
@@ -337,6 +345,10 @@
     <message>
         <source>Light or dark</source>
         <translation>Clair ou sombre</translation>
+    </message>
+    <message>
+        <source>With or without motion</source>
+        <translation>Avec ou sans animations</translation>
     </message>
     <message>
         <source>English / français</source>
@@ -592,6 +604,17 @@
     </message>
 </context>
 <context>
+    <name>Estoc</name>
+    <message>
+        <source>Without motion: values change at once</source>
+        <translation>Sans animation&#xa0;: les valeurs changent d’un coup</translation>
+    </message>
+    <message>
+        <source>With motion</source>
+        <translation>Avec animations</translation>
+    </message>
+</context>
+<context>
     <name>FieldRow</name>
     <message>
         <source>Nobody in particular</source>
@@ -600,6 +623,25 @@
     <message>
         <source>computed</source>
         <translation>calculée</translation>
+    </message>
+</context>
+<context>
+    <name>Files</name>
+    <message>
+        <source>In:</source>
+        <translation>Dans&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Nom&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Type:</source>
+        <translation>Type&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
 </context>
 <context>
@@ -772,10 +814,6 @@
         <translation>Impossible</translation>
     </message>
     <message>
-        <source>{0}: {1}</source>
-        <translation>{0}&#xa0;: {1}</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>Annuler</translation>
     </message>
@@ -790,6 +828,17 @@
     <message>
         <source>Open the sample fight</source>
         <translation>Ouvrir le combat d’exemple</translation>
+    </message>
+</context>
+<context>
+    <name>NameDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
     </message>
 </context>
 <context>
@@ -839,6 +888,13 @@
     </message>
 </context>
 <context>
+    <name>Pair</name>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
+    </message>
+</context>
+<context>
     <name>PromptStrips</name>
     <message>
         <source>Skip</source>
@@ -881,10 +937,6 @@
     <message>
         <source>What will it be?</source>
         <translation>Que choisir&#x202f;?</translation>
-    </message>
-    <message>
-        <source>{name}: {result}</source>
-        <translation>{name}&#xa0;: {result}</translation>
     </message>
     <message>
         <source>With {cause}: {result}</source>
@@ -1010,10 +1062,6 @@
     <message>
         <source>Redo</source>
         <translation>Rétablir</translation>
-    </message>
-    <message>
-        <source>{0}: {1}</source>
-        <translation>{0}&#xa0;: {1}</translation>
     </message>
     <message>
         <source>Menu</source>

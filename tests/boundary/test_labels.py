@@ -125,6 +125,7 @@ def ids_of_tables(name: str) -> Iterator[str]:
         yield from (f"{family}.{id}" for id in rows)
     for action in tables.actions.values():
         yield f"phase.{action.phase}"
+        yield from [f"due.{action.id}"] * action.due_only
         yield from (f"curve.{action.id}.{curve.id}" for curve in action.curves)
         counted = [action.headline, action.out, *(curve.counts for curve in action.curves)]
         yield from (part.replace(":", ".") for counts in counted if counts for part in counts.split("+"))

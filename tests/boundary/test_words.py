@@ -58,3 +58,14 @@ def test_words_are_plain_literals() -> None:
         first = call.args[0]
         assert isinstance(first, ast.Constant), f"{path.name}:{call.lineno}"
         assert isinstance(first.value, str), f"{path.name}:{call.lineno}"
+
+
+def test_colons_come_with_the_words() -> None:
+    """French puts a space before its colon, English none: no text put together in the code writes one itself."""
+    written = []
+    for path in sorted((ROOT / "gui").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.JoinedStr):
+                parts = [part.value for part in node.values if isinstance(part, ast.Constant)]
+                written += [f"{path.name}:{node.lineno}" for part in parts if re.match(r"\s?: ", str(part))]
+    assert written == []

@@ -1,5 +1,6 @@
 """Random requests for the referee and what it judges: possible ones, and possible ones with one thing made wrong."""
 
+from collections.abc import Callable, Sequence
 from copy import deepcopy
 from typing import Any, TypeAlias
 
@@ -10,18 +11,19 @@ from tests.twins.savage_worlds_faulty import spoil
 from tests.twins.savage_worlds_refusals import faults
 from tests.twins.savage_worlds_tables import (
     ACTIONS,
-    ATTRIBUTE_DICE,
+    CHECK,
     MODIFIERS,
     NEEDED_STATES,
     NO_TARGET,
-    SKILL_DICE,
+    OBJECTS,
     STATES,
     SYSTEM,
     TRAITS,
 )
-from tests.twins.savage_worlds_weapons import ROUNDS_BY_DICE, WEAPONS
+from tests.twins.savage_worlds_weapons import ROUNDS_BY_DICE, SIDES, WEAPONS
 
 Request: TypeAlias = dict[str, Any]
+Choose: TypeAlias = Callable[[Sequence[Any]], Any]
 
 _WEAPONS_USED = {
     **dict.fromkeys(("ranged_attack", "aim", "reload"), "revolver"),
@@ -73,53 +75,53 @@ _BEARABLE = {
     )
     for action, side in _ARMED
 }
+_ATTACKING = ("melee_attack", "ranged_attack", "ranged_attack", "free_attack", "area_attack", *OBJECTS)
+_TELLING = ("rof", "aim", "obstacle_armor", "called_shot", "the_drop", "ammo", "bystanders")
+"""Modifiers on which much depends."""
+_RAPID = ("smg", "assault_rifle", "machine_gun", "minigun", "shotgun_double", "shotgun_pump")
 _OF_THE_BODY = ("wild_card", "wounds", "fatigue", "strength", "vigor", "armor", "size", "shield", "parry", "toughness")
 
 
-@st.composite
-def _traits(draw: st.DrawFn) -> dict[str, Any]:
-    """Any traits; a die of a common size, the rare ones now and then."""
-    first = st.lists(st.sampled_from(_OF_THE_BODY), max_size=5, unique=True)
-    names = {*draw(first), *draw(st.lists(st.sampled_from(tuple(TRAITS)), max_size=8, unique=True))}
+def _some(choose: Choose, values: Sequence[Any], least: int, most: int) -> list[Any]:
+    """Between so many of the values, each once at most."""
+    count = choose(range(min(least, len(values)), min(most, len(values)) + 1))
+    return list(dict.fromkeys(choose(values) for _ in range(count)))
+
+
+def _traits(choose: Choose) -> dict[str, Any]:
+    """Any traits; a die or a number of a common size, the rare ones now and then."""
     traits: dict[str, Any] = {}
-    for name in sorted(names):
+    for name in (*_some(choose, _OF_THE_BODY, 0, 6), *_some(choose, tuple(TRAITS), 0, 8)):
         values = TRAITS[name]
-        if values in (ATTRIBUTE_DICE, SKILL_DICE):
-            values = values[:6] if draw(st.integers(0, 3)) else values
-        elif name.startswith("armor") or name in ("parry", "toughness", "size"):
-            values = values[:16] if draw(st.integers(0, 5)) else values
-        traits[name] = draw(st.sampled_from(values))
+        if len(values) > len(SIDES) and choose(range(5)):
+            values = values[:16] if isinstance(values[-1], int) else values[:6]
+        traits[name] = choose(values)
     return traits
 
 
-@st.composite
-def _side(draw: st.DrawFn, action: str, side: str) -> dict[str, Any]:
+def _side(choose: Choose, action: str, side: str) -> dict[str, Any]:
     """A side whose weapon and states suit the action; what may be left out sometimes is."""
-    states: list[str] = []
-    if _BEARABLE[action, side]:
-        states = draw(st.lists(st.sampled_from(_BEARABLE[action, side]), max_size=3, unique=True))
+    states = _some(choose, _BEARABLE[action, side], 0, 3)
     found: dict[str, Any] = {
-        "traits": draw(_traits()),
-        "weapon": draw(st.sampled_from(_ARMED[action, side])),
-        "states": draw(st.permutations((*_NEEDED[action, side], *states))),
+        "traits": _traits(choose),
+        "weapon": choose(_ARMED[action, side]),
+        "states": [*states, *_NEEDED[action, side]],
     }
-    if action in ("melee_attack", "free_attack", "disarm", "break_object") and side == "attacker":
-        _mount(draw, found)
-    if found["weapon"] == "unarmed" and draw(st.booleans()):
+    if side == "attacker":
+        if action in ("melee_attack", "free_attack", *OBJECTS) and choose(range(10)) == 0:
+            found["weapon"] = "lance"
+            found["states"] = [*(state for state in states if state != "mounted"), "mounted"]
+        if action == "ranged_attack" and choose(CHECK):
+            found["weapon"] = choose(_RAPID)
+    if found["weapon"] == "unarmed" and choose(CHECK):
         found["weapon"] = None
-    found = {key: value for key, value in found.items() if value or draw(st.booleans())}
-    return found | draw(st.sampled_from(({}, {}, {"name": "Augustin"})))
+    found = {key: value for key, value in found.items() if value or choose(CHECK)}
+    if choose(range(4)) == 0:
+        found["name"] = "Augustin"
+    return found
 
 
-def _mount(draw: st.DrawFn, side: dict[str, Any]) -> None:
-    """Now and then a lance in hand and a horse below."""
-    if draw(st.integers(0, 9)) == 0:
-        side["weapon"] = "lance"
-        side["states"] = [*(state for state in side["states"] if state != "mounted"), "mounted"]
-
-
-@st.composite
-def _modifiers(draw: st.DrawFn, action: str, weapon_id: str) -> dict[str, Any]:
+def _modifiers(choose: Choose, action: str, weapon_id: str) -> dict[str, Any]:
     """Some of the modifiers that the action uses, distances near the limits of the bands, rounds that suffice."""
     weapon, values = WEAPONS[weapon_id], {name: row.values for name, row in MODIFIERS.items() if action in row.actions}
     if "distance" in values:
@@ -129,8 +131,9 @@ def _modifiers(draw: st.DrawFn, action: str, weapon_id: str) -> dict[str, Any]:
         values["rounds_loaded"] = tuple(range(1, weapon.shots + 1)) or (1,)
     if "rof" in values:
         values["rof"] = tuple(range(1, weapon.rof + 1))
-    names = draw(st.lists(st.sampled_from(tuple(values)), max_size=10, unique=True)) if values else []
-    found: dict[str, Any] = {name: draw(st.sampled_from(values[name])) for name in names}
+    names = _some(choose, tuple(values), 0, 10)
+    names += [name for name in _TELLING if name in values and choose(range(3)) == 0]
+    found: dict[str, Any] = {name: choose((*values[name], *values[name][1:])) for name in names}
     used = ROUNDS_BY_DICE[found.get("rof", 1)]
     if "rounds_loaded" in found and used <= weapon.shots:
         found["rounds_loaded"] = max(found["rounds_loaded"], used)
@@ -156,23 +159,32 @@ def _mend(request: Request) -> None:
             modifiers.pop(name, None)
 
 
+def _request(choose: Choose) -> Request:
+    """A request of any action, attacks more likely, mended where it breaks a rule; it may still break one."""
+    action = choose((*ACTIONS, *_ATTACKING, *_ATTACKING))
+    request = bare(action) | {side: _side(choose, action, side) for side in _sides(action)}
+    if action == "break_free" and choose(CHECK):
+        request["target"] = None
+    request["modifiers"] = _modifiers(choose, action, request["attacker"].get("weapon") or "unarmed")
+    for _ in range(3):
+        _mend(request)
+    for key in ("target", "modifiers"):
+        if request[key] in (None, {}) and choose(CHECK):
+            del request[key]
+    return request
+
+
 @st.composite
 def valid_requests(draw: st.DrawFn) -> Request:
-    """Requests that the referee allows, every action as likely as another, attacks twice as likely.
+    """Requests that the referee allows: drawn choice by choice, which shrinks well, or by chance, which goes further.
 
     A modifier that the rest of the request forbids is left out; anything else that is refused is not drawn.
     """
-    action = draw(st.sampled_from((*ACTIONS, *ACTIONS[:7])))
-    request = bare(action) | {side: draw(_side(action, side)) for side in _sides(action)}
-    if action == "break_free" and draw(st.booleans()):
-        request["target"] = None
-    request["modifiers"] = draw(_modifiers(action, request["attacker"].get("weapon") or "unarmed"))
-    for _ in range(3):
-        _mend(request)
+    choose: Choose = lambda values: draw(st.sampled_from(values))  # noqa: E731
+    if draw(st.integers(0, 3)):
+        choose = draw(st.randoms(use_true_random=True)).choice
+    request = _request(choose)
     assume(not faults(request))
-    for key in ("target", "modifiers"):
-        if not request[key] and draw(st.booleans()) and (key == "modifiers" or request[key] is None):
-            del request[key]
     return request
 
 

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
 
-from engine.answer import Odds, Worth
+from engine.answer import Odds, Worths
 from engine.form import Form, Value
 from gui.controls.scroll_bar import SlimScrollBar
+from gui.controls.steady_list import SteadyList
 from gui.panels.attack.circumstance_contents import CircumstanceContents
 from gui.panels.attack.circumstance_delegate import RowDelegate
 from gui.panels.attack.circumstance_model import ROW, CircumstanceModel
@@ -27,7 +28,7 @@ STALE_MILLISECONDS = 150
 """After it, a worth of the setting before is drawn pale until the new one is there."""
 
 
-class CircumstanceList(QListView):
+class CircumstanceList(SteadyList):
     """Every circumstance of the present action, in the order of the form.
 
     Up and Down move, Space ticks, Left and Right change the value. `answer_changed` tells the id of the field and the
@@ -41,6 +42,7 @@ class CircumstanceList(QListView):
         self._session = session
         self._contents = CircumstanceContents()
         self._pressed: tuple[int, str] | None = None
+        self._heights: list[int] = []
         self.hovered = -1
         self.shape: Shape = NORMAL
         self.circumstances = CircumstanceModel()
@@ -53,12 +55,12 @@ class CircumstanceList(QListView):
         session.odds_changed.connect(self.show_odds)
         session.worths_changed.connect(self.show_worths)
         session.settled.connect(self._settle)
-        active.changed.connect(self.scheduleDelayedItemsLayout)
+        active.changed.connect(self.fit_rows)
 
     def _set_up_view(self) -> None:
         self.setModel(self.circumstances)
         self.setItemDelegate(RowDelegate(self, self))
-        self.setFrameShape(QListView.Shape.NoFrame)
+        self.setFrameShape(SteadyList.Shape.NoFrame)
         self.viewport().setAutoFillBackground(False)
         self.setMouseTracking(True)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -72,16 +74,16 @@ class CircumstanceList(QListView):
     def show_form(self, form: Form) -> None:
         """Show the fields of a form; worths known for the same setting stay until new ones come."""
         self._contents.take_form(form)
-        self._pale.start()
         self._show()
 
     def show_odds(self, odds: Odds) -> None:
-        """Mark the row because of which the whole request is refused."""
-        self._contents.take_odds(odds)
-        self._show()
+        """Mark the row because of which the whole request is refused; worths of the setting before grow stale."""
+        self._pale.start()
+        if self._contents.take_odds(odds):
+            self._show()
 
-    def show_worths(self, worths: tuple[Worth, ...]) -> None:
-        """Show worths; they come in batches."""
+    def show_worths(self, worths: Worths) -> None:
+        """Show worths; a long list gets them in batches."""
         self._contents.take_worths(worths)
         self._show()
 
@@ -91,34 +93,37 @@ class CircumstanceList(QListView):
         self._show()
 
     def _settle(self, _generation: int) -> None:
-        self._contents.settle()
         self._pale.stop()
-        self._show()
+        if self._contents.settle():
+            self._show()
 
     def _show(self) -> None:
         rows = self._contents.rows(self._session.words, pale=not self._pale.isActive())
-        here, heights = self.currentIndex().data(ROW), self._heights()
+        here = self.currentIndex().data(ROW)
         self.circumstances.show(rows)
-        if self._heights() != heights:
-            self.scheduleDelayedItemsLayout()
+        self._fit_changed()
         ids = [row.field.id for row in rows]
         if here is not None and not self.currentIndex().isValid() and here.field.id in ids:
             self.setCurrentIndex(self.circumstances.index(ids.index(here.field.id)))
 
-    def _heights(self) -> list[int]:
+    def _fit_changed(self) -> None:
+        """Lay the rows out again when one of them needs another height."""
         width = self.viewport().width()
-        return [row_height(row, width, self.shape) for row in self.circumstances.rows]
+        heights = [row_height(row, width, self.shape) for row in self.circumstances.rows]
+        if heights != self._heights:
+            self._heights = heights
+            self.fit_rows()
 
     def set_shape(self, shape: Shape) -> None:
         """Normal or compact rows."""
         if shape != self.shape:
             self.shape = shape
-            self.scheduleDelayedItemsLayout()
+            self.fit_rows()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Names that no longer fit beside their control need another line."""
         super().resizeEvent(event)
-        self.scheduleDelayedItemsLayout()
+        self.fit_rows()
 
     # -- acts --------------------------------------------------------------------------------------------------------
     def toggle(self, place: int) -> None:

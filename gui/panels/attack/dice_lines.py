@@ -12,6 +12,7 @@ from gui.controls.base import follow_theme, start
 from gui.paint import icon, keycap, keycap_width, text, text_width
 from gui.panels.attack.outcome_strip import OutcomeStrip
 from gui.theme import pen, px, theme
+from gui.translation import pair
 
 LINE = 24
 
@@ -93,7 +94,7 @@ class KeyHelp(QWidget):
             (self.tr("Space"), self.tr("leave it blank: the program rolls that die")),
             (self.tr("Backspace"), self.tr("previous box")),
         ]
-        self.setAccessibleName(", ".join(f"{key}: {words}" for key, words in self._lines))
+        self.setAccessibleName(", ".join(pair(key, words) for key, words in self._lines))
         self.updateGeometry()
         self.update()
 

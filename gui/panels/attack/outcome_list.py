@@ -12,9 +12,10 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QListView, QSizePolicy, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from gui.controls.base import focus_ring
+from gui.controls.steady_list import SteadyList
 from gui.paint import box, fill_level, harm_sign, icon, side_mark, text, text_width
 from gui.panels.attack.outcome_rows import ROW, OutcomeModel, OutcomeRow
 from gui.theme import pen, px, theme
@@ -22,7 +23,7 @@ from gui.theme import pen, px, theme
 NORMAL = 22
 MARGIN, CHANCE_RIGHT, BAR_GAP = 12, 70, 66
 """Side margin; from the right edge to the right of the chance; from there to the end of the bars."""
-WIDEST_BAR, NARROWEST_BAR = 70, 18
+WIDEST_BAR, NARROWEST_BAR = 70, 12
 
 
 class OutcomeDelegate(QStyledItemDelegate):
@@ -77,7 +78,7 @@ class OutcomeDelegate(QStyledItemDelegate):
         painter.drawRect(place)
 
 
-class OutcomeList(QListView):
+class OutcomeList(SteadyList):
     """The lines themselves. Enter or a double click takes a result by hand, Ctrl+C copies all of them."""
 
     taken = Signal(str)
@@ -93,7 +94,7 @@ class OutcomeList(QListView):
         self.bar_left = 0.0
         self.setModel(self.outcomes)
         self.setItemDelegate(OutcomeDelegate(self))
-        self.setFrameShape(QListView.Shape.NoFrame)
+        self.setFrameShape(SteadyList.Shape.NoFrame)
         self.viewport().setAutoFillBackground(False)
         self.setMouseTracking(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -104,7 +105,16 @@ class OutcomeList(QListView):
     def fit(self) -> None:
         """Be as high as the lines."""
         self.setFixedHeight(px(self.row_height) * len(self.outcomes.rows))
-        self.scheduleDelayedItemsLayout()
+        self.fit_rows()
+
+    def show_rows(self, rows: tuple[OutcomeRow, ...]) -> bool:
+        """Show these lines; the keyboard stays on its outcome. Returns whether there are more or fewer than before."""
+        here, before = self.currentIndex().data(ROW), len(self.outcomes.rows)
+        self.outcomes.show(rows)
+        if here is not None and here.ids != getattr(self.currentIndex().data(ROW), "ids", None):
+            ids = [row.ids for row in rows]
+            self.setCurrentIndex(self.outcomes.index(ids.index(here.ids) if here.ids in ids else -1))
+        return len(rows) != before
 
     def bar_right(self) -> float:
         """Where the longest bar ends."""

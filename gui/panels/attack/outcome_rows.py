@@ -110,7 +110,7 @@ class OutcomeModel(QAbstractListModel):
     def show(self, rows: tuple[OutcomeRow, ...]) -> None:
         """Show these lines; only those that differ are drawn again."""
         before, self.rows = self.rows, rows
-        if [row.ids for row in before] != [row.ids for row in rows]:
+        if len(before) != len(rows):
             self.beginResetModel()
             self.endResetModel()
             return

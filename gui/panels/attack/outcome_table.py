@@ -117,22 +117,27 @@ class OutcomeTable(QWidget):
 
     def show_form(self, form: Form) -> None:
         """Name the table after the target only where there is one."""
-        self._takes_target = form.takes_target
-        self._show()
+        if form.takes_target != self._takes_target:
+            self._takes_target = form.takes_target
+            self._show()
 
     def show_versus(self, attacker: VersusCard | None, target: VersusCard | None) -> None:
         """Name the sides after the fighters."""
         cards = (attacker, target)
         names = [card.name if card else "" for card in cards]
         kinds = [card.kind if card else kind for card, kind in zip(cards, ("hero", "foe"), strict=True)]
-        self._sides = Sides((names[0], names[1]), (kinds[0], kinds[1]))
-        self._show()
+        sides = Sides((names[0], names[1]), (kinds[0], kinds[1]))
+        if sides != self._sides:
+            self._sides = sides
+            self._show()
 
     def show_roll(self, roll: RollView | None) -> None:
         """Mark the line on which the dice fell."""
-        self._obtained = roll.outcome if roll is not None else ""
-        self.list.result_waits = bool(self._obtained) and roll is not None and not roll.typing
-        self._show()
+        obtained = roll.outcome if roll is not None else ""
+        self.list.result_waits = bool(obtained) and roll is not None and not roll.typing
+        if obtained != self._obtained:
+            self._obtained = obtained
+            self._show()
 
     def retranslate(self) -> None:
         """Speak the language of the window."""
@@ -149,8 +154,7 @@ class OutcomeTable(QWidget):
         else:
             name = self.tr("How it ends")
         self.head.say((name, self.tr("chance"), self.tr("or worse")))
-        before = len(self.list.outcomes.rows)
-        self.list.outcomes.show(rows_of(words, odds, self._sides, self._obtained) if odds is not None else ())
-        if len(self.list.outcomes.rows) != before:
+        rows = rows_of(words, odds, self._sides, self._obtained) if odds is not None else ()
+        if self.list.show_rows(rows):
             self.head.setVisible(bool(self.list.outcomes.rows))
             self.list.fit()

@@ -13,10 +13,11 @@ from engine.label import Label
 from engine.view import VersusCard
 from gui.controls import Button, IconButton
 from gui.controls.base import follow_theme, start
-from gui.paint import box, harm_sign, text
+from gui.paint import box, harm_sign, text, text_width
 from gui.panels.attack.choice_options import ChoiceOptions
 from gui.panels.attack.dice_rows import DiceRows
 from gui.theme import px, theme
+from gui.translation import pair
 
 if TYPE_CHECKING:
     from gui.session import Session
@@ -32,7 +33,7 @@ class Headline(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.harm: int | None = None
-        self.words, self.second = "", ""
+        self.words, self.second, self._bare = "", "", ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         follow_theme(self)
 
@@ -40,9 +41,9 @@ class Headline(QWidget):
         """One line, or two."""
         return QSize(px(150), px(40 if self.second else 24))
 
-    def say(self, harm: int | None, words: str, second: str) -> None:
-        """Show a result; `harm` None: no sign."""
-        self.harm, self.words, self.second = harm, words, second
+    def say(self, harm: int | None, words: str, second: str, bare: str = "") -> None:
+        """Show a result; `harm` None: no sign. `bare` is what stands where `words` do not fit."""
+        self.harm, self.words, self.second, self._bare = harm, words, second, bare or words
         self.setAccessibleName(", ".join(part for part in (words, second) if part))
         self.updateGeometry()
         self.update()
@@ -54,7 +55,8 @@ class Headline(QWidget):
         if self.harm is not None:
             harm_sign(painter, QRectF(0, px(4), px(16), px(16)), self.harm)
             left = px(24)
-        text(painter, QRectF(left, 0, self.width() - left, px(24)), self.words, 14, 600)
+        said = self.words if text_width(self.words, 14, 600) <= self.width() - left else self._bare
+        text(painter, QRectF(left, 0, self.width() - left, px(24)), said, 14, 600)
         text(painter, QRectF(left, px(21), self.width() - left, px(18)), self.second, 12, 400, theme().text2)
 
 
@@ -142,7 +144,7 @@ class ResultCard(QWidget):
         if roll is not None:
             self.dice.show_steps(words, roll.steps)
             if roll.outcome:
-                self.headline.say(roll.harm, self._result(roll), self._second(roll))
+                self.headline.say(roll.harm, self._result(roll), self._second(roll), self._bare(roll))
             else:
                 self.headline.say(None, self.tr("What will it be?"), "")
             self.apply.setVisible(bool(roll.outcome))
@@ -157,10 +159,14 @@ class ResultCard(QWidget):
         name = self._names.get(roll.side, "") if roll.harm in HURT else ""
         result = words.text(roll.headline)
         if name:
-            result = self.tr("{name}: {result}").format(name=name, result=words.short(roll.headline))
+            result = pair(name, words.short(roll.headline))
         if roll.because is not None:
             result = self.tr("With {cause}: {result}").format(cause=words.text(roll.because), result=result)
         return result
+
+    def _bare(self, roll: RollView) -> str:
+        """The result without whom it befalls, for a narrow card."""
+        return self._session.words.short(roll.headline) if roll.headline is not None else ""
 
     def _second(self, roll: RollView) -> str:
         """Choice by hand, events worth a word, and details that no group of dice tells already."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtGui import QGuiApplication
 
 from engine.view import FighterRow, SideHeader, TableView
-from gui.models.combatants import ids_of, mime_of
 from gui.session import Session
 
 
@@ -14,7 +13,9 @@ class FighterActs:
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self._cut: tuple[str, ...] = ()
+        self._copied: tuple[str, ...] = ()
+        self._cut = False
+        self._names: list[str] = []
 
     @property
     def table(self) -> TableView:
@@ -89,18 +90,23 @@ class FighterActs:
 
     # -- cut, copy, paste --------------------------------------------------------------------------------------------
     def copy(self, fighters: tuple[str, ...], *, cut: bool = False) -> None:
-        """Put fighters on the clipboard, to paste copies (or, cut, to move them)."""
+        """Remember fighters, to paste copies (or, cut, to move them), and put their names on the clipboard.
+
+        Text only: Qt keeps what lies on the clipboard until the process ends, and data made in Python would then
+        be freed after the interpreter is gone, which crashes.
+        """
         if fighters:
-            QGuiApplication.clipboard().setMimeData(mime_of(fighters))
-            self._cut = fighters if cut else ()
+            self._copied, self._cut = fighters, cut
+            self._names = [row.name for row in self.table.rows if row.id in fighters]
+            QGuiApplication.clipboard().setText("\n".join(self._names))
 
     def paste(self, side: str) -> None:
-        """Move cut fighters to a side, or add copies of the copied ones there."""
-        ids = tuple(id for id in ids_of(QGuiApplication.clipboard().mimeData()) if self.table.row(id) is not None)
-        if not ids or not side:
+        """Move cut fighters to a side, or add copies of the copied ones there; not when something else was copied."""
+        ids = tuple(id for id in self._copied if self.table.row(id) is not None)
+        if not ids or not side or QGuiApplication.clipboard().text().splitlines() != self._names:
             return
-        if ids == self._cut:
-            self._cut = ()
+        if self._cut:
+            self._cut = False
             self.session.move_fighters(ids, side)
             return
         before = {row.id for row in self.table.rows}

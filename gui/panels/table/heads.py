@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+from typing import Literal
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPainter
@@ -13,7 +14,13 @@ from gui.paint import text, text_width
 from gui.panels.table.columns import GAP, Layout, layout
 from gui.theme import active, brush, px, theme
 
-_ALIGN = {"order": "center", "odds": "right", "name": "left", "weapon": "left", "states": "left"}
+_ALIGN: dict[str, Literal["left", "center", "right"]] = {
+    "order": "center",
+    "odds": "right",
+    "name": "left",
+    "weapon": "left",
+    "states": "left",
+}
 
 
 class Heads(QHeaderView):

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from engine.view import FighterRow
 from gui.models.combatants import CombatantModel
 from gui.panels.table.look import MORE
+from gui.translation import pair
 
 
 def as_tooltip(lines: list[str]) -> str:
@@ -23,7 +24,7 @@ def state_lines(model: CombatantModel, row: FighterRow, number: int) -> list[str
     found = []
     for chip in chips:
         name = words.text(chip.label)
-        found.append(f"{name} : {words.text(chip.lasts)}" if chip.lasts else name)
+        found.append(pair(name, words.text(chip.lasts)) if chip.lasts else name)
     return found
 
 
@@ -39,7 +40,7 @@ def health_lines(model: CombatantModel, row: FighterRow) -> list[str]:
 def row_lines(model: CombatantModel, row: FighterRow) -> list[str]:
     """Everything that a row says, also what has no room in it."""
     words = model.session.words
-    figures = [f"{words.text(f'figure.{one.id}')} : {model.cell(row, one.id)}" for one in row.figures]
+    figures = [pair(words.text(f"figure.{one.id}"), model.cell(row, one.id)) for one in row.figures]
     odds = model.odds.get(row.id)
     lines = [model.sentence(row), " · ".join(figures), *state_lines(model, row, MORE)]
     if odds is not None and odds.impossible is not None:

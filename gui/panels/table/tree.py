@@ -9,7 +9,7 @@ from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QTreeView, QWidget
 
-from engine.answer import EnemyOdds, Odds
+from engine.answer import Enemies, Odds
 from engine.form import Form
 from engine.view import FighterRow, SideHeader, TableView
 from gui import theme as themes
@@ -104,9 +104,9 @@ class PaintedTree(QTreeView):
             self.combatants.forget_odds()
             self.viewport().update()
 
-    def show_odds(self, odds: tuple[EnemyOdds, ...]) -> None:
+    def show_odds(self, enemies: Enemies) -> None:
         """Show the chances; only cells that differ are painted again."""
-        for fighter in self.combatants.show_odds(odds):
+        for fighter in self.combatants.show_odds(enemies.odds):
             self.viewport().update(self.row_rect(self.combatants.place_of(fighter)))
 
     def show_event(self, odds: Odds) -> None:

@@ -1,4 +1,4 @@
-"""What a screen asks for comes in slices: the curve, then the enemies, then the worths, and only what is in view."""
+"""What a screen asks for beside the curve comes in slices: the enemies, then the worths, and only what is in view."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.answer import EnemyOdds, Sweep, Worth
-from engine.errors import refuse
-from engine.forecast.reading import BATCH, Result, Wanted, enemy_odds, reading
+from engine.answer import Enemies, EnemyOdds, Result, Worths
+from engine.errors import RequestError, refuse
+from engine.forecast.reading import BATCH, Wanted, enemy_odds, reading
 from engine.forecast.worth import worth
+from engine.form import Field
 from engine.label import label
 from engine.request import Request, Side
-from tests.engine.forecast.measured import COVER, DUCKING, GAME, a_field, blow, faces_from
+from tests.engine.forecast.measured import GAME, a_field, blow, faces_from
 
 FIELDS = tuple(a_field(name) for name in ("rush", "aimed", "dark", "ducking", "cover"))
 
 
-def read(request: Request, wanted: Wanted) -> list[Result | None]:
+def read(request: Request | RequestError, wanted: Wanted) -> list[Result | None]:
     """All the slices."""
     return list(reading(GAME, request, wanted))
 
@@ -27,70 +28,66 @@ def results(slices: list[Result | None]) -> list[Result]:
     return [one for one in slices if one is not None]
 
 
-def wanted(
-    generation: int = 3, *, curve: bool = False, enemies: bool = False, worths: bool = False, shoot: bool = False
-) -> Wanted:
+def wanted(generation: int = 3, *, enemies: bool = False, fields: tuple[Field, ...] = ()) -> Wanted:
     """What is in view."""
-    axis = (COVER if shoot else DUCKING) if curve else None
     opponents: tuple[tuple[str, Request], ...] = (("grukk", blow()), ("goblin", blow(ducking=1)))
-    return Wanted(generation, axis, opponents if enemies else (), FIELDS if worths else (), {"attacker": "Kara"})
+    return Wanted(generation, opponents if enemies else (), fields)
 
 
 def test_the_order_of_a_job() -> None:
-    """The curve comes first, then the enemies in view, then the worths in batches."""
-    found = results(read(blow(), wanted(curve=True, enemies=True, worths=True)))
-    assert isinstance(found[0], Sweep)
-    assert [type(batch[0]) for batch in found[1:] if isinstance(batch, tuple)] == [EnemyOdds, Worth, Worth]
+    """The enemies in view come first, then the worths."""
+    assert [type(one) for one in results(read(blow(), wanted(enemies=True, fields=FIELDS)))] == [Enemies, Worths]
 
 
 def test_only_what_is_in_view() -> None:
-    """A hidden curve, no enemies and no rows cost nothing."""
-    assert read(blow(), wanted()) == []
-    assert [type(one) for one in results(read(blow(), wanted(curve=True)))] == [Sweep]
+    """Without enemies and rows nothing is computed; that there are no enemies is told, so that old odds go."""
+    assert read(blow(), wanted()) == [Enemies(3, ())]
 
 
 def test_a_result_carries_its_generation() -> None:
-    """A curve says which setting it was computed for, so that a late one can be dropped."""
-    (found,) = results(read(blow(), wanted(41, curve=True)))
-    assert isinstance(found, Sweep)
-    assert found.generation == 41
+    """Each result says which setting it was computed for, so that a late one can be dropped."""
+    found = results(read(blow(), wanted(41, enemies=True, fields=FIELDS)))
+    assert [one.generation for one in found] == [41, 41]
+
+
+def test_what_is_refused_has_no_worths() -> None:
+    """A setting that the rules refuse has nothing to compare with; the enemies are told all the same."""
+    refusal = refuse("attacker.weapon", "no_arrows")
+    assert [type(one) for one in results(read(refusal, wanted(enemies=True, fields=FIELDS)))] == [Enemies]
 
 
 def test_a_slice_is_one_evaluation() -> None:
     """The reader pauses after each evaluation, so that a person never waits for more than one of them."""
-    slices = read(blow(), wanted(curve=True, enemies=True, worths=True))
-    assert len(slices) == (4 + 1) + (2 + 1) + (len(FIELDS) + 1)  # points, enemies, rows, and what is handed over last
+    slices = read(blow(), wanted(enemies=True, fields=FIELDS))
+    assert len(slices) == (2 + 1) + (len(FIELDS) + 1)  # enemies, rows, and what is handed over last
 
 
 def test_worths_come_in_batches() -> None:
-    """Worths are handed over a few at a time, in the order of the rows, each the difference of two evaluations."""
-    batches = [batch for batch in results(read(blow("shoot"), wanted(worths=True))) if isinstance(batch, tuple)]
-    assert [len(batch) for batch in batches] == [BATCH, len(FIELDS) - BATCH]
-    told = [one for batch in batches for one in batch]
-    assert told == [worth(GAME, blow("shoot"), field) for field in FIELDS]
+    """A long list is handed over by and by, in the order of the rows, each worth the difference of two evaluations."""
+    rows = FIELDS * 4
+    told = [one for one in results(read(blow("shoot"), wanted(fields=rows))) if isinstance(one, Worths)]
+    assert [len(one.worths) for one in told] == [BATCH, len(rows) - BATCH]
+    assert [one for batch in told for one in batch.worths] == [worth(GAME, blow("shoot"), field) for field in rows]
 
 
 def test_nothing_is_computed_before_it_is_asked_for() -> None:
     """A job is a generator: closed early, it leaves nothing behind and does not run on."""
-    job: Iterator[Result | None] = reading(GAME, blow(), wanted(curve=True, worths=True))
+    job: Iterator[Result | None] = reading(GAME, blow(), wanted(enemies=True, fields=FIELDS))
     assert next(job) is None
     job.close()  # type: ignore[attr-defined]
     assert list(job) == []
 
 
-def test_an_action_without_dice_has_no_curve() -> None:
-    """Where there is no headline there is nothing to draw, and enemies have no chance to show."""
-    assert read(blow("rest"), wanted(curve=True)) == []
+def test_an_action_without_dice_has_no_chance() -> None:
+    """Where there is no headline, enemies have no chance to show."""
     assert enemy_odds(GAME, "grukk", blow("rest")) == EnemyOdds("grukk", None)
 
 
 def test_each_enemy_has_his_own_odds() -> None:
     """Each enemy is told with the chance of the headline against him and the rows of his small bar."""
     (found,) = results(read(blow(), wanted(enemies=True)))
-    assert isinstance(found, tuple)
-    grukk, goblin = found
-    assert isinstance(grukk, EnemyOdds)
-    assert isinstance(goblin, EnemyOdds)
+    assert isinstance(found, Enemies)
+    grukk, goblin = found.odds
     assert (grukk.fighter, goblin.fighter) == ("grukk", "goblin")
     assert grukk.chance == pytest.approx(faces_from(4))
     assert goblin.chance == pytest.approx(faces_from(5))
@@ -103,15 +100,14 @@ def test_an_enemy_out_of_reach_says_why() -> None:
     refusal = refuse("attacker.weapon", "no_arrows")
     assert enemy_odds(GAME, "grukk", refusal) == EnemyOdds("grukk", None, impossible=label("error.no_arrows"))
     both: tuple[tuple[str, Request], ...] = (("grukk", blow()),)
-    (found,) = results(read(blow(), Wanted(1, None, (*both, ("far", refusal)), (), {})))
-    assert isinstance(found, tuple)
-    assert [one.impossible for one in found if isinstance(one, EnemyOdds)] == [None, label("error.no_arrows")]
+    (found,) = results(read(blow(), Wanted(1, (*both, ("far", refusal)), ())))
+    assert isinstance(found, Enemies)
+    assert [one.impossible for one in found.odds] == [None, label("error.no_arrows")]
 
 
 def test_a_refused_circumstance_says_why() -> None:
     """The worth of what cannot be set is its reason, in the same batch as the others."""
     dark = blow(dark=True).with_side("attacker", Side({}, "sword"))
-    (batch,) = results(read(dark, Wanted(1, None, (), (a_field("rush"), a_field("aimed")), {})))
-    assert isinstance(batch, tuple)
-    told = [one for one in batch if isinstance(one, Worth)]
-    assert [one.impossible for one in told] == [label("error.no_rush_in_the_dark"), None]
+    _, told = results(read(dark, wanted(fields=(a_field("rush"), a_field("aimed")))))
+    assert isinstance(told, Worths)
+    assert [one.impossible for one in told.worths] == [label("error.no_rush_in_the_dark"), None]

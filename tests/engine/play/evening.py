@@ -98,7 +98,7 @@ class Evening:
         elif kind == 2 and sheet.states:
             self.play.act("remove_state", fighters=(fighter,), name=self.random.choice(sheet.states).id)
         elif kind == 3:
-            self.play.act("arm", fighter=fighter, weapon=self.random.choice(list(self.system.tables.weapons)))
+            self.play.act("arm", fighters=(fighter,), weapon=self.random.choice(list(self.system.tables.weapons)))
         else:
             self.play.act("wound", fighters=(fighter,), step=self.random.choice([1, 1, -1]))
 
@@ -192,7 +192,7 @@ class Evening:
     def compute(self) -> list[Any]:
         """What the panels compute in the background."""
         fields = self.play.form().fields
-        return [one for one in self.play.reading(fields, curve=True) if one is not None]
+        return [one for one in (*self.play.curve(), *self.play.reading(fields)) if one is not None]
 
 
 def said(shown: Any, seen: set[Label]) -> None:

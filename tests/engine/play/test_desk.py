@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from engine.errors import EngineError, FightError, FileError, RequestError
 from engine.label import label
 from engine.play.desk import Desk
+from engine.storage import schema
 from engine.storage.fight import OpenFight
 from engine.storage.places import home, journal_of
 from tests.engine.play.played import GAME
@@ -36,7 +38,7 @@ def test_the_sample_fight_has_a_file_at_once() -> None:
     first, second = Desk.sample(), Desk.sample()
     assert first.path.parent == home("data") / "fights"
     assert first.path != second.path
-    assert (first.title, first.is_saved, first.recovered) == ("The bridge", True, 0)
+    assert (first.title, first.is_saved, first.news()) == ("The bridge", True, ())
     assert first.saved_at is not None
     first.close()
     assert reopened(first.path) == ["Kara", "Nils", "Grukk"]
@@ -196,7 +198,8 @@ def test_a_killed_program_loses_nothing(tmp_path: Path) -> None:
     journal_of(copy).write_bytes(journal_of(desk.path).read_bytes())
     desk.close()
     found = Desk.reopened(copy)
-    assert found.recovered == 2
+    assert [news.text for news in found.news()] == [label("notice.recovered", count=2)]
+    assert found.news() == ()
     assert (found.play.state.turn, found.play.state.fighter("grukk").name) == (1, "Gruk")
     assert found.play.undo() is not None
     assert found.play.state.fighter("grukk").name == "Grukk"
@@ -219,3 +222,93 @@ def test_lines_changed_again_and_again_are_found_again() -> None:
         pass
     assert again.play.state == GAME.sample()
     again.close()
+
+
+# -- what the disk has to tell -----------------------------------------------------------------------------------------
+
+
+def texts(desk: Desk) -> list[str]:
+    """The news of a desk by id; each has a title."""
+    news = desk.news()
+    assert all(one.title is not None and one.kind == "warning" for one in news)
+    return [one.text.id for one in news]
+
+
+def test_a_closed_desk_can_be_closed_and_saved_again() -> None:
+    """A save that comes late (a timer, a second signal) does nothing, and leaves the file to others."""
+    desk = Desk.sample()
+    renamed(desk, "Gruk")
+    desk.close()
+    desk.save()
+    desk.keep()
+    desk.close()
+    assert desk.is_saved
+    assert reopened(desk.path)[2] == "Gruk"
+
+
+def test_a_fight_whose_file_is_gone_is_not_called_saved(tmp_path: Path) -> None:
+    """The trouble stays until the fight has a file again, whether anything changes or not."""
+    desk = Desk.sample()
+    desk.path.unlink()
+    renamed(desk, "Gruk")
+    desk.keep()
+    assert desk.trouble is not None
+    assert desk.trouble.label == label("error.file_gone")
+    desk.save_as(tmp_path / "other.estoc")
+    assert desk.is_saved
+    desk.close()
+    assert reopened(tmp_path / "other.estoc")[2] == "Gruk"
+
+
+@pytest.mark.parametrize("leave", ["close", "open another"])
+def test_a_fight_without_a_file_is_kept_when_it_is_left(leave: str) -> None:
+    """Closed with its folder gone, everything in memory goes into a new file among the user's fights, and is told."""
+    desk = Desk.sample()
+    renamed(desk, "Gruk")
+    shutil.rmtree(desk.path.parent)
+    if leave == "close":
+        desk.close()
+    else:
+        desk.new("duel", "The mill", ("a", "b"))
+    (news,) = desk.news()
+    place = dict(news.text.arguments)["place"]
+    assert news.text.id == "notice.rescued"
+    assert leave != "close" or str(desk.path) == place
+    desk.close()
+    again = Desk.reopened(Path(str(place)))
+    assert again.play.state.fighter("grukk").name == "Gruk"
+    assert again.play.steps().undo is not None
+    again.close()
+
+
+def test_what_another_program_wrote_is_told_once() -> None:
+    """Their version is kept beside the file, also where only closing finds it."""
+    desk = Desk.sample()
+    desk.path.write_text("theirs", encoding="utf-8")
+    renamed(desk, "Gruk")
+    assert texts(desk) == ["notice.changed_by_other"]
+    assert texts(desk) == []
+    first = desk.path
+    renamed(desk, "Grok")
+    first.write_text("theirs", encoding="utf-8")
+    desk.new("duel", "The mill", ("a", "b"))
+    assert texts(desk) == ["notice.changed_by_other"]
+    assert desk.is_saved
+    desk.close()
+    assert reopened(first)[2] == "Grok"
+
+
+def test_a_history_too_long_goes_on_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Saved as another file, the fight on the desk stands as it was, with a new history."""
+    desk = Desk.sample()
+    monkeypatch.setattr(schema, "LIMIT", 20_000)
+    while desk.is_saved:
+        renamed(desk, "Gruk")
+    assert desk.trouble is not None
+    assert desk.trouble.label.id == "error.would_be_too_large"
+    desk.save_as(tmp_path / "other.estoc")
+    assert (desk.is_saved, texts(desk)) == (True, ["notice.history_left"])
+    assert (desk.play.steps().undo, desk.play.state.fighter("grukk").name) == (None, "Gruk")
+    renamed(desk, "Grok")
+    desk.close()
+    assert reopened(tmp_path / "other.estoc")[2] == "Grok"

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
-from engine.answer import Sweep, Worth
+from engine.answer import Worths
 from engine.encounter.history import History
 from engine.errors import EngineError
 from engine.forecast import attack
@@ -125,7 +124,8 @@ def test_a_worth_is_what_the_tick_then_does(system: System) -> None:
     play = sample(system)
     chance = play.odds().headline.chance
     assert chance is not None
-    told = {row.field: row for batch in _batches(play) for row in batch if isinstance(row, Worth)}
+    found = play.reading(play.form().fields)
+    told = {row.field: row for batch in found if isinstance(batch, Worths) for row in batch.worths}
     fields = [field for field in play.form().fields if field.automatic is None and field.value == field.default]
     assert fields
     for field in fields:
@@ -148,10 +148,6 @@ def _ticked(play: Play, field: str, value: Value) -> float | None:
     return chance
 
 
-def _batches(play: Play) -> list[Any]:
-    return [one for one in play.reading(play.form().fields, curve=False) if one is not None]
-
-
 @each_game
 def test_the_curve_passes_through_the_present_odds(system: System) -> None:
     """On every axis, the main line at the present point is the large figure."""
@@ -160,8 +156,8 @@ def test_the_curve_passes_through_the_present_odds(system: System) -> None:
     marked = 0
     for axis in play.axes():
         play.axis = axis.id
-        sweep = next(one for one in play.reading((), curve=True) if one is not None)
-        assert isinstance(sweep, Sweep)
+        *_, sweep = play.curve()
+        assert sweep is not None
         assert sweep.axis == axis.id
         if sweep.now is not None:
             marked += 1

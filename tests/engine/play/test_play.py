@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.answer import EnemyOdds, Sweep, Worth
+from engine.answer import Enemies, Worths
 from engine.errors import EngineError, FightError, RequestError
 from engine.form import Value
 from engine.label import label
@@ -130,7 +130,8 @@ def test_an_impossible_setting_says_why() -> None:
     assert (odds.refused, odds.refused_field) == (label("error.weapon_not_for_action"), "attacker.weapon")
     assert play.why() == ()
     assert play.axes() == ()
-    assert list(play.reading(play.form().fields, curve=True)) == []
+    assert list(play.curve()) == []
+    assert not any(isinstance(one, Worths) for one in play.reading(play.form().fields))
     assert play.form().actions[-1].impossible is not None
     with pytest.raises(RequestError):
         play.start_roll(typing=False)
@@ -225,14 +226,15 @@ def test_curves_and_worths_belong_to_the_setting() -> None:
     """The job of a setting draws the chosen axis under its number, the enemies, and the worths of the rows given."""
     play = on_the_table()
     play.act("set_answer", field="dark", value=True)
-    found = [one for one in play.reading(play.form().fields, curve=True) if one is not None]
-    sweep = found[0]
-    assert isinstance(sweep, Sweep)
+    *_, sweep = play.curve()
+    assert sweep is not None
     assert (sweep.generation, sweep.axis) == (play.generation, DUCKING.id)
-    rows = [row for batch in found[1:] if isinstance(batch, tuple) for row in batch]
-    assert [row.fighter for row in rows if isinstance(row, EnemyOdds)] == ["grukk"]
-    assert [row.field for row in rows if isinstance(row, Worth)] == ["rush", "aimed", "dark", "ducking"]
-    assert not any(isinstance(one, Sweep) for one in play.reading((), curve=False))
+    enemies, worths = (one for one in play.reading(play.form().fields) if one is not None)
+    assert isinstance(enemies, Enemies)
+    assert isinstance(worths, Worths)
+    assert (enemies.generation, worths.generation) == (play.generation, play.generation)
+    assert [row.fighter for row in enemies.odds] == ["grukk"]
+    assert [row.field for row in worths.worths] == ["rush", "aimed", "dark", "ducking"]
 
 
 def test_the_chosen_axis_stays_while_the_action_has_it() -> None:

@@ -14,6 +14,7 @@ from engine.rules import exact, rolled
 from engine.rules.ask import Choose
 from engine.rules.exact import Odds, Policy
 from engine.rules.rolled import Rolled, Stopped
+from engine.rules.trace import Slot
 from tests.engine.rules.toy import START, STEPS, Fight, always_disarm, fight
 
 SITUATIONS = [fight(), fight(1, 2), fight(armed=False), fight(2, 1, 3, edges=(5, 5)), fight(0, 1, body=0)]
@@ -90,14 +91,43 @@ def test_rolled_over_all_faces_is_exact(situation: Fight, policy: Policy | None)
 
 @EACH
 def test_before_any_die_the_odds_are_those_of_the_attack(situation: Fight) -> None:
-    """A roll that has not begun knows no more than the exact reading; half-typed dice change nothing yet."""
-    odds = exact.run(STEPS, situation, START)
-    for typed in ((), (1,), (None, 1)):
-        stopped = rolled.run(STEPS, situation, START, Record(), Typed(typed))
-        if isinstance(stopped, Stopped) and stopped.position[0] == 0:
-            now = rolled.odds_from(STEPS, situation, stopped)
-            assert now.ends == pytest.approx(odds.ends, abs=1e-12)
-            assert now.events == pytest.approx(odds.events, abs=1e-12)
+    """A roll that has not begun knows no more than the exact reading."""
+    stopped = rolled.run(STEPS, situation, START, Record())
+    assert isinstance(stopped, Stopped)
+    odds, now = exact.run(STEPS, situation, START), rolled.odds_from(STEPS, situation, stopped)
+    assert now.ends == pytest.approx(odds.ends, abs=1e-12)
+    assert now.events == pytest.approx(odds.events, abs=1e-12)
+
+
+def one_die_later(situation: Fight, stopped: Stopped, slot: Slot) -> list[Rolled | Stopped]:
+    """The roll with each face of one die more."""
+    assert not isinstance(stopped.question, Choose)
+    key = (stopped.question.rule, rolled.NO_LOOP, slot.slot, slot.sides)
+    records = [stopped.record.with_face(key, face) for face in range(1, slot.sides + 1)]
+    return [rolled.run(STEPS, situation, START, record) for record in records]
+
+
+@BOTH
+@EACH
+def test_odds_move_with_every_die(situation: Fight, policy: Policy | None) -> None:
+    """At each blank die, also inside a question: the mean over its faces of the odds once it is known."""
+    waiting: list[Rolled | Stopped] = list(stops(situation, rolled.run(STEPS, situation, START, Record()), policy))
+    asked = 0
+    while waiting:
+        stopped = waiting.pop()
+        if not isinstance(stopped, Stopped) or isinstance(stopped.question, Choose):
+            continue
+        blanks = [slot for slot in stopped.slots if slot.face is None]
+        for slot in blanks[::2]:
+            after = one_die_later(situation, stopped, slot)
+            now = rolled.odds_from(STEPS, situation, stopped, policy)
+            later = mean([odds_after(situation, result, policy) for result in after])
+            assert now.ends == pytest.approx(later.ends, abs=1e-12)
+            assert now.events == pytest.approx(later.events, abs=1e-12)
+            asked += 1
+            if len(blanks) > 1 and asked < 40:
+                waiting += after
+    assert asked
 
 
 def test_each_option_of_a_choice_has_its_odds_first() -> None:

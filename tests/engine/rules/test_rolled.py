@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -144,6 +145,10 @@ class Exploding:
         raise NotImplementedError
 
     def bands(self, edges: tuple[int, ...]) -> tuple[float, ...]:
+        """Not read here."""
+        raise NotImplementedError
+
+    def given(self, faces: Mapping[int, int]) -> tuple[tuple[int, float], ...]:
         """Not read here."""
         raise NotImplementedError
 

@@ -1,5 +1,6 @@
 """The sampled reading agrees with the exact one, as far as chance allows."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -49,6 +50,10 @@ class Loaded:
     def bands(self, edges: tuple[int, ...]) -> tuple[float, ...]:
         """A fair die."""
         return Pool(1, 6).bands(edges)
+
+    def given(self, faces: Mapping[int, int]) -> tuple[tuple[int, float], ...]:
+        """A fair die."""
+        return Pool(1, 6).given(faces)
 
     def sample(self, rng: np.random.Generator, n: int) -> np.ndarray[Any, Any]:
         """Always 6."""

@@ -1,6 +1,5 @@
 """An open fight: journal, folding, recovery, one process at a time."""
 
-import errno
 import os
 import signal
 import subprocess
@@ -14,26 +13,16 @@ from hypothesis import strategies as st
 
 from engine.encounter.history import History
 from engine.errors import FileError
+from engine.storage.copies import backups
 from engine.storage.fight import FOLD_EVERY, OpenFight
 from engine.storage.places import journal_of
 from engine.storage.read import read
-from engine.storage.schema import file_of, pretty
-from engine.storage.write import backups
+from engine.storage.schema import content_of, file_of
 from tests.engine.fake_game import a_fight
 from tests.engine.random_play import ACTS, MOVES, act, wander
+from tests.engine.storage.played import full, killed, renamed
 
 ROOT = Path(__file__).parents[3]
-
-
-def killed(fight: OpenFight) -> None:
-    """The process is gone: nothing is folded, the lock is free."""
-    fight._journal._file.close()
-
-
-def renamed(fight: OpenFight, name: str) -> None:
-    """One recorded change."""
-    fight.history.do("rename", {"fighter": "kara", "name": name})
-    fight.record()
 
 
 def test_what_was_recorded_is_there_after_a_kill_and_the_fight_opens_where_it_was(tmp_path: Path) -> None:
@@ -68,7 +57,7 @@ def test_the_last_line_torn_by_the_kill_is_lost_and_nothing_else(tmp_path: Path)
     killed(fight)
     content = journal_of(file).read_bytes()
     for cut in (whole, whole + 1, (whole + len(content)) // 2, len(content) - 1):
-        file.write_bytes(pretty(file_of(History(a_fight()), 1)))
+        file.write_bytes(content_of(file_of(History(a_fight()), 1), file))
         journal_of(file).write_bytes(content[:cut])
         again = OpenFight.open(file)
         assert again.recovered == 1
@@ -114,9 +103,6 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     fight = OpenFight.create(file, History(a_fight()))
     renamed(fight, "Kara I")
     before = file.read_bytes(), journal_of(file).read_bytes()
-
-    def full(*arguments: Any) -> Any:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", full)
@@ -204,6 +190,7 @@ from tests.engine.fake_game import GAME, a_fight
 engine.systems.systems = lambda: {"duel": GAME}
 from pathlib import Path
 from engine.encounter.history import History
+from engine.storage.copies import backups
 from engine.storage.fight import OpenFight
 path = Path(sys.argv[1])
 fight = OpenFight.open(path) if path.exists() else OpenFight.create(path, History(a_fight()))

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from engine.encounter.history import History
 from engine.errors import FileError
-from engine.storage.read import MEGABYTES, check_file, read
-from engine.storage.schema import file_of, pretty
+from engine.storage.read import check_file, read
+from engine.storage.schema import content_of, file_of
+from engine.storage.strict_json import MEGABYTES
 from tests.engine.fake_game import a_fight
 from tests.engine.random_play import ACTS, MOVES, act, redo_all, wander
 
@@ -173,7 +174,7 @@ def test_a_missing_file_or_a_folder_is_told(tmp_path: Path) -> None:
     assert refusal(tmp_path).label.id == "error.not_a_regular_file"
 
 
-GOOD = pretty(file_of(History(a_fight()), 1))
+GOOD = content_of(file_of(History(a_fight()), 1), Path("fight.estoc"))
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -189,7 +190,7 @@ def test_any_bytes_give_an_error_or_a_fight(tmp_path: Path, noise: bytes | tuple
         fight = read(file)
     except FileError:
         return
-    file.write_bytes(pretty(fight))
+    file.write_bytes(content_of(fight, file))
     assert read(file) == fight
 
 
@@ -204,7 +205,7 @@ def test_whatever_is_played_can_be_written_and_read_again(tmp_path: Path, steps:
         else:
             act(history, (name, detail))
     file = tmp_path / "fight.estoc"
-    file.write_bytes(pretty(file_of(history, 1)))
+    file.write_bytes(content_of(file_of(history, 1), file))
     again = read(file).history()
     assert (again.state, again.acts, again.position, again.aside) == (
         history.state,

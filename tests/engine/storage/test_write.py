@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from engine.errors import FileError
+from engine.storage.copies import BACKUPS, backups, keep_backup
 from engine.storage.places import backups_of, home, journal_of, new_fight
-from engine.storage.write import BACKUPS, backups, keep_backup, write
+from engine.storage.write import write
 
 
 def failing(number: int) -> Callable[..., Any]:
@@ -97,3 +98,30 @@ def test_a_new_fight_has_a_name_that_every_system_takes_and_nobody_has(tmp_path:
     assert new_fight("???").name == "fight.estoc"
     assert backups_of(tmp_path / "a" / "x.estoc") != backups_of(tmp_path / "b" / "x.estoc")
     assert journal_of(first).name == "Le pont  acte III.estoc.journal"
+
+
+@pytest.mark.parametrize("name", ["é" * 80, "戦" * 80, "𝔘" * 80, "e\u0301" * 80, "\ud800x", "x" * 300])
+def test_the_name_of_a_new_fight_fits_every_disk(name: str) -> None:
+    """Systems count bytes, not letters: file, journal and half written file have room, also with a number."""
+    first = new_fight(name)
+    write(first, b"")
+    second = new_fight(name)
+    write(second, b"")
+    journal_of(second).write_bytes(b"")
+    assert first != second
+    assert len(os.fsencode(f".{second.name}.4194304.tmp")) <= 255
+    assert first.stem.encode().decode() == first.stem
+
+
+@pytest.mark.parametrize("name", ["con", "NUL", "Com1"])
+def test_a_new_fight_has_no_name_that_windows_keeps_for_itself(name: str) -> None:
+    """A file of that name would be the console."""
+    assert new_fight(name).stem == f"{name}_"
+
+
+def test_a_new_fight_takes_no_journal_for_its_own(tmp_path: Path) -> None:
+    """A journal whose file is gone belongs to another fight."""
+    first = new_fight("x")
+    first.parent.mkdir(parents=True)
+    journal_of(first).write_bytes(b"{}")
+    assert new_fight("x").name == "x 2.estoc"

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from PySide6.QtCore import QObject, Signal
 
-from engine.answer import DiceStep, DieBox, Headline, Odds, OutcomeChance, RollView, Worth
+from engine.answer import DiceStep, DieBox, Headline, Odds, OutcomeChance, RollView, Worth, Worths
 from engine.form import Choice, Field, Form
 from engine.label import Label, label, words
 from engine.view import Hint, VersusCard
@@ -45,7 +45,7 @@ class FakeSession(QObject):
         self.odds_changed.emit(ODDS)
         self.form_changed.emit(FORM)
         self.versus_changed.emit(*VERSUS)
-        self.worths_changed.emit(WORTHS)
+        self.worths_changed.emit(Worths(1, WORTHS))
         self.settled.emit(1)
 
 

@@ -9,13 +9,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from engine.answer import Worth
+from engine.answer import Worth, Worths
 from engine.form import Field
 from engine.label import label
 from gui.panels.attack.circumstance_list import CircumstanceList
 from gui.panels.attack.circumstance_paint import places
 from gui.panels.attack.circumstance_row import CircumstanceRow
-from tests.gui.attack.fake_session import FIELDS, FORM, REFUSED, WORTHS, FakeSession, session
+from tests.gui.attack.fake_session import FIELDS, FORM, ODDS, REFUSED, WORTHS, FakeSession, session
 
 RANK, STUNNED, POSITION_TARGET, INTENT = 1, 2, 3, 4
 Shown = tuple[CircumstanceList, FakeSession, list[tuple[str, object]]]
@@ -131,7 +131,7 @@ def test_an_impossible_row_gives_its_reason(shown: Shown) -> None:
     view, fake, answers = shown
     why = label("error.aimed_in_chaos")
     fake.form_changed.emit(msgspec.structs.replace(FORM, fields=(*FIELDS, CHECK)))
-    fake.worths_changed.emit((Worth("ambush", None, impossible=why),))
+    fake.worths_changed.emit(Worths(1, (Worth("ambush", None, impossible=why),)))
     place = len(FIELDS)
     view.scrollToBottom()
     click(view, place, "check")
@@ -155,7 +155,7 @@ def test_only_rows_that_changed_are_drawn_again(shown: Shown) -> None:
     view, fake, _ = shown
     touched: list[int] = []
     view.circumstances.dataChanged.connect(lambda first, last: touched.extend(range(first.row(), last.row() + 1)))
-    fake.worths_changed.emit((Worth(FIELDS[0].id, 0.3), WORTHS[1], Worth(FIELDS[2].id, 0.2)))
+    fake.worths_changed.emit(Worths(1, (Worth(FIELDS[0].id, 0.3), WORTHS[1], Worth(FIELDS[2].id, 0.2))))
     assert touched == [0, 2]
 
 
@@ -176,11 +176,19 @@ def test_worths_of_another_target_are_dropped(shown: Shown) -> None:
 def test_late_worths_turn_pale(shown: Shown, qtbot: QtBot) -> None:
     """A worth of the setting before is pale once 150 ms have passed without a new one."""
     view, fake, _ = shown
-    fake.form_changed.emit(msgspec.structs.replace(FORM, fields=(*FIELDS[:5],)))
+    fake.odds_changed.emit(msgspec.structs.replace(ODDS, generation=2))
     assert not row(view, 0).stale
     qtbot.waitUntil(lambda: row(view, 0).stale)
-    fake.worths_changed.emit(WORTHS)
+    fake.worths_changed.emit(Worths(2, WORTHS))
     assert not row(view, 0).stale
+
+
+def test_worths_that_never_come_are_taken_away(shown: Shown) -> None:
+    """Once nothing more is coming, a worth of the setting before is not shown at all."""
+    view, fake, _ = shown
+    fake.odds_changed.emit(msgspec.structs.replace(REFUSED, generation=2))
+    fake.settled.emit(2)
+    assert {row(view, place).worth for place in range(len(FIELDS))} == {""}
 
 
 def test_options_of_a_choice_open_in_a_menu(shown: Shown, monkeypatch: pytest.MonkeyPatch) -> None:

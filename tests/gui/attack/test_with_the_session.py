@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Iterator
 
 import pytest
@@ -108,3 +110,30 @@ def test_a_result_is_taken_by_hand(playing: Playing) -> None:
     assert session.roll is not None
     assert session.roll.outcome == dock.table.list.outcomes.rows[1].ids[0]
     assert dock.result.headline.second == "chosen by hand"
+
+
+def test_a_dropped_dock_is_gone_at_once(qapp: QApplication) -> None:
+    """Whatever was played, nothing but its owner holds a dock: the collector never destroys one while it paints."""
+    desk = Desk.sample()
+    session = Session(desk, "en")
+    dock = AttackDock(session)
+    gc.disable()
+    try:
+        play_a_turn(dock, session)
+        qapp.processEvents()
+        gone = weakref.ref(dock)
+        del dock
+        assert gone() is None
+    finally:
+        gc.enable()
+        desk.close()
+
+
+def play_a_turn(dock: AttackDock, session: Session) -> None:
+    """Roll and apply, where some actions are refused at every step; this frame holds the dock."""
+    dock.show()
+    session.start()
+    dock.buttons.roll.click()
+    for act in (session.apply, session.undo, session.swap, session.next_turn):
+        act()
+        session.finish()

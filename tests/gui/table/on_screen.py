@@ -12,7 +12,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from engine.answer import RollView
+from engine.answer import Enemies, RollView
 from engine.label import words
 from engine.view import CarriedView, LibrarySection, SheetView
 from gui.models.combatants import ROWS_MIME
@@ -74,7 +74,7 @@ class FakeSession(QObject):
         self.show()
         self.odds_changed.emit(self.odds)
         self.form_changed.emit(self.form)
-        self.enemy_odds_changed.emit(ENEMIES)
+        self.enemy_odds_changed.emit(Enemies(0, ENEMIES))
 
     def show(self, **changed: Any) -> None:
         """Tell the table with some fields changed."""

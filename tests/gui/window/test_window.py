@@ -11,7 +11,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 
 from engine.answer import Sweep
-from engine.label import label
 from engine.view import Notice
 from gui import actions
 from tests.gui.window.playing import Player, open_window, settle
@@ -66,15 +65,6 @@ def test_fifty_ticks_without_the_loop_end_as_one(qapp: object) -> None:
     assert now is not None
     assert odds is not None
     assert odds.headline.chance == pytest.approx(curves[-1].series[0].chances[now])
-
-
-def test_a_stale_curve_is_dropped(qapp: object) -> None:
-    """A result of another setting is never shown."""
-    estoc = open_window()
-    curves: list[Sweep] = []
-    estoc.session.curve_changed.connect(curves.append)
-    estoc.session._deliver(Sweep(estoc.session.generation - 1, "x", label("axis.x"), "number", (), (), None))
-    assert curves == []
 
 
 def test_an_impossible_setting_says_why_and_keeps_the_fight(qapp: object) -> None:

@@ -3,10 +3,27 @@
 import pytest
 
 from engine.encounter.actions import perform
+from engine.encounter.attack import apply_attack
+from engine.encounter.history import History
 from engine.encounter.request import request_for
 from engine.encounter.state import Encounter, replace
+from engine.errors import RequestError
+from engine.play.play import Play
+from engine.system import Deed
 from tests.systems.uchronia.asking import GAME
-from tests.systems.uchronia.fighting import act, asked, choose, counter, decided, ended, facing, later, loaded, states
+from tests.systems.uchronia.fighting import (
+    act,
+    asked,
+    choose,
+    counter,
+    decided,
+    ended,
+    facing,
+    later,
+    loaded,
+    prompt,
+    states,
+)
 
 
 def burst(state: Encounter, *outcomes: str, jams: bool = False) -> Encounter:
@@ -101,8 +118,31 @@ def test_a_jammed_gun_fires_no_more_until_it_is_unjammed() -> None:
     """The jam comes with the last target, whatever became of the shots."""
     after = burst(later(burst(facing("machine_gun"), "miss"), 2), "target_killed", jams=True)
     assert states(after, "ada") == {"jammed"}
-    assert states(act(after, "unjam", "ada", outcome="unjammed"), "ada") == set()
-    assert states(act(after, "unjam", "ada", outcome="still_jammed"), "ada") == {"jammed"}
+    tested = ended(later(choose(later(after, 3), "unjam_begins", "begin"), 5))
+    assert states(act(tested, "unjam", "ada", outcome="unjammed"), "ada") == set()
+    assert states(act(tested, "unjam", "ada", outcome="still_jammed"), "ada") == {"jammed"}
+
+
+@pytest.mark.rule("UCH-130")
+def test_nobody_unjams_before_the_third_turn_is_over() -> None:
+    """From the dock, from a script or from a list: the test is refused, with the same reason, until it is due."""
+    for state in (later(JAMMED, 2), unjamming(), later(unjamming(), 4)):
+        deed = Deed("unjam", "ada", "", {}, "unjammed")
+        with pytest.raises(RequestError) as refusal:
+            apply_attack(state, deed)
+        assert (refusal.value.field, refusal.value.label.id) == ("action", "due.unjam")
+        play = Play(History(replace(state, attacker="ada", prompts=())))
+        play.act("aim", action="unjam")
+        assert play.odds().refused == refusal.value.label
+        (choice,) = [one for one in play.form().actions if one.id == "unjam"]
+        assert choice.impossible == refusal.value.label
+        with pytest.raises(RequestError):
+            play.start_roll(typing=False)
+    due = ended(later(unjamming(), 4))
+    play = Play(History(due))
+    play.take_prompt(prompt(due, "unjam").id)
+    play.start_roll(typing=False)
+    assert play.deed() is not None
 
 
 def test_a_burst_that_was_not_fired_does_not_jam() -> None:

@@ -259,7 +259,7 @@ def test_pairs_stand_at_the_place_of_whoever_has_most_opponents() -> None:
 
 
 def test_pairs_that_are_not_fought() -> None:
-    """One is dead; both are helpless. One is helpless: the other one attacks."""
+    """One is dead: the other one has his turn alone; both are helpless; one is helpless: the other one attacks."""
     state = announce(fight(hero("ada"), foe("baron")), "ada", action="strike", opponent="baron")
 
     def with_states(ada: str, baron: str) -> Encounter:
@@ -268,7 +268,8 @@ def test_pairs_that_are_not_fought() -> None:
             state, fighters=(hero("ada", states=(ada,) if ada else ()), foe("baron", states=(baron,) if baron else ()))
         )
 
-    assert skipped(with_states("", "dead")) == {"ada": "dead"}
+    assert entries(with_states("", "dead")) == [("ada",)]
+    assert skipped(with_states("immobilised", "dead")) == {"ada": "dead"}
     assert skipped(with_states("immobilised", "defenceless")) == {"ada": "both_helpless"}
     assert entries(with_states("immobilised", "")) == [("baron", "ada")]
     assert entries(with_states("", "immobilised")) == [("ada", "baron")]
@@ -297,7 +298,9 @@ def test_each_pursuer_meets_the_fugitive_once() -> None:
         ("pursuit", ("ada", "b")),
     ]
     down = replace(state, fighters=(hero("ada", states=("immobilised",)), *state.fighters[1:]))
-    assert skipped(down) == {"ada": "helpless", "b": "helpless"}
+    assert entries(down) == [("a",), ("b",)]
+    pinned = replace(down, fighters=(down.fighters[0], foe("a", states=("dead",)), foe("b", states=("immobilised",))))
+    assert skipped(pinned) == {"ada": "dead", "b": "helpless"}
 
 
 def test_a_pursuit_without_an_opponent_waits_for_one() -> None:

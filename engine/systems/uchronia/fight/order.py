@@ -30,8 +30,9 @@ def order(state: Encounter) -> TurnPlan:
     ranged = _with_ties([_shooter(state, one) for one in listed if phase_of(state, one) == "ranged"])
     breaking = [_own(state, one, "melee", 0) for one in listed if action_of(state, one) == "break_off"]
     known = {meeting.id for meeting in (*meetings, *chases)} | {entry.id for entry in (*ranged, *breaking)}
-    melee = [_entry(meeting, "melee") for meeting in meetings]
-    chased = [_entry(meeting, "pursuit") for meeting in chases]
+    alone = _left_alone(state, (*meetings, *chases), {entry.id for entry in (*ranged, *breaking)})
+    melee = [_entry(meeting, "melee", alone) for meeting in meetings]
+    chased = [_entry(meeting, "pursuit", alone) for meeting in chases]
     for one in listed:
         if one.id not in known and one.id not in busy:
             (melee if phase_of(state, one) == "melee" else chased).append(_own(state, one, phase_of(state, one), 1))
@@ -109,8 +110,27 @@ def _own(state: Encounter, fighter: Fighter, phase: str, group: int) -> Entry:
     return Entry(fighter.id, (fighter.id,), phase, (group, state.place(fighter.id)), skipped=_skipped(fighter))
 
 
-def _entry(meeting: Meeting, phase: str) -> Entry:
-    return Entry(meeting.id, (meeting.attacker, meeting.target), phase, (1, *meeting.key), skipped=meeting.skipped)
+def _left_alone(state: Encounter, meetings: tuple[Meeting, ...], taken: set[str]) -> dict[str, str]:
+    """Who keeps his turn, by the entry of his meeting: the other one has fallen before it, and he has no second one.
+
+    Args:
+        taken: fighters who act elsewhere in the turn.
+    """
+    taken = taken | {id for meeting in meetings if meeting.skipped is None for id in meeting.both}
+    found: dict[str, str] = {}
+    for meeting in meetings:
+        able = [id for id in meeting.both if is_able(state.fighter(id))]
+        if meeting.skipped is not None and len(able) == 1 and able[0] not in taken:
+            found[meeting.id] = able[0]
+            taken = taken | {able[0]}
+    return found
+
+
+def _entry(meeting: Meeting, phase: str, alone: dict[str, str]) -> Entry:
+    key = (1, *meeting.key)
+    if meeting.id in alone:
+        return Entry(meeting.id, (alone[meeting.id],), phase, key)
+    return Entry(meeting.id, (meeting.attacker, meeting.target), phase, key, skipped=meeting.skipped)
 
 
 def entry_start(state: Encounter, entry: Entry) -> Change:

@@ -114,8 +114,16 @@ def _sought(state: Encounter) -> dict[str, tuple[str, str]]:
     for both, ids in sorted(seekers.items(), key=lambda one: not any(has_begun(state, id) for id in one[1])):
         id = _entry_id(state, both, ids)
         attacker = ids[0]
-        found.setdefault(id, (attacker, next(iter(both - {attacker}))))
+        if not _is_given_up(state, id, both):
+            found.setdefault(id, (attacker, next(iter(both - {attacker}))))
     return found
+
+
+def _is_given_up(state: Encounter, id: str, both: frozenset[str]) -> bool:
+    """Whether the turn of a pair, one of whom is dead, has begun as that of the other one alone."""
+    if not any(is_dead(state.fighter(one)) for one in both) or not has_begun(state, id):
+        return False
+    return any(entry.id == id and len(entry.fighters) == 1 for entry in state.entries)
 
 
 def _seeks_melee(state: Encounter, fighter: Fighter, opponent: Fighter) -> bool:
@@ -128,7 +136,8 @@ def _entry_id(state: Encounter, both: frozenset[str], seekers: list[str]) -> str
     for entry in state.entries:
         if not has_begun(state, entry.id):
             continue
-        met = entry.id in seekers and count(state.fighter(entry.id), "fought_turn") == state.turn
+        lone = entry.fighters[0] if len(entry.fighters) == 1 else entry.id  # his turn, under the id of a fallen seeker
+        met = lone in seekers and count(state.fighter(lone), "fought_turn") == state.turn
         if frozenset(entry.fighters) == both or met:
             return entry.id
     return seekers[0]

@@ -1,0 +1,50 @@
+"""Asking where a fight is or shall be: the system's file dialog, or Qt's own in the language of the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+SUFFIX = "estoc"
+
+
+def ask_open(parent: QWidget, title: str, folder: Path) -> Path | None:
+    """Ask for a fight to open; None when nothing was chosen."""
+    dialog = _dialog(parent, title)
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+    dialog.setDirectory(str(folder))
+    return _chosen(dialog)
+
+
+def ask_save(parent: QWidget, title: str, path: Path) -> Path | None:
+    """Ask where to keep a fight, `path` proposed; a name without suffix gets ours. None when nothing was chosen."""
+    dialog = _dialog(parent, title)
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setDefaultSuffix(SUFFIX)
+    dialog.setDirectory(str(path.parent))
+    dialog.selectFile(path.name)
+    return _chosen(dialog)
+
+
+def _dialog(parent: QWidget, title: str) -> QFileDialog:
+    """A file dialog whose own labels are ours: Qt's French leaves some of them in English."""
+    translate, part = QCoreApplication.translate, QFileDialog.DialogLabel
+    dialog = QFileDialog(parent, title)
+    dialog.setNameFilter(f"Estoc (*.{SUFFIX})")
+    for place, words in (
+        (part.LookIn, translate("Files", "In:")),
+        (part.FileName, translate("Files", "Name:")),
+        (part.FileType, translate("Files", "Type:")),
+        (part.Reject, translate("Files", "Cancel")),
+    ):
+        dialog.setLabelText(place, words)
+    return dialog
+
+
+def _chosen(dialog: QFileDialog) -> Path | None:
+    accepted = dialog.exec() == QFileDialog.DialogCode.Accepted
+    found = Path(dialog.selectedFiles()[0]) if accepted and dialog.selectedFiles() else None
+    dialog.deleteLater()
+    return found

@@ -1,0 +1,97 @@
+"""What makes the window lighter to use: motion, keys of messages and lists, questions in the window's own words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+
+from gui.dialogs.files import ask_open, ask_save
+from gui.dialogs.name import NameDialog
+from tests.gui.window.playing import Player, open_window, settle
+
+
+def test_motion_is_a_choice_that_is_kept(qapp: object) -> None:
+    """Without motion the figure, the bar, the card and the toast change at once; the settings say so."""
+    estoc = open_window()
+    attack, toast = estoc.window.attack, estoc.window.toast
+    for reduced in (True, False):
+        estoc.commands.run("motion")
+        assert estoc.settings.reduced_motion is reduced
+        moving = [attack.figure.motion.animated, attack.bar.motion.animated, attack.result.animated, toast.animated]
+        assert moving == [not reduced] * 4
+
+
+def test_a_toast_names_its_key_and_f8_goes_to_it(qapp: object) -> None:
+    """After a strike the toast offers Undo with its key; F8 focuses that offer, Escape gives the focus back."""
+    player = Player(open_window())
+    toast = player.window.toast
+    player.roll()
+    before = QApplication.focusWidget()
+    assert toast.button.key == "Ctrl+Z"
+    player.key(Qt.Key.Key_F8)
+    assert QApplication.focusWidget() is toast.button
+    player.key(Qt.Key.Key_Escape)
+    assert QApplication.focusWidget() is before
+
+
+def test_a_toast_never_stands_over_the_table(qapp: object) -> None:
+    """It stands at the bottom of the window, over the log, in the middle of the centre."""
+    estoc = open_window("--size", "1440x900")
+    window = estoc.window
+    window.toast.say("Fait")
+    settle(estoc)
+    table = window.table.rect().translated(window.table.mapTo(window, window.table.rect().topLeft()))
+    assert not window.toast.geometry().intersects(table)
+    middle = window.centre.mapTo(window, window.centre.rect().center()).x()
+    assert abs(window.toast.geometry().center().x() - middle) <= 1
+
+
+def test_slash_finds_in_the_focused_log_else_in_the_library(qapp: object) -> None:
+    """The log has a field of its own; from anywhere else the library is searched."""
+    player = Player(open_window())
+    window = player.window
+    window.table.tree.setFocus()
+    player.key(Qt.Key.Key_Slash)
+    assert window.library.search.hasFocus()
+    window.log.list.setFocus()
+    player.key(Qt.Key.Key_Slash)
+    assert window.log.filter.hasFocus()
+
+
+def test_a_fight_is_renamed_in_its_own_dialog(qapp: object) -> None:
+    """Enter gives the name; the same name, or none, changes nothing."""
+    estoc = open_window()
+    for typed, expected in (("La nuit", "La nuit"), ("  ", "La nuit")):
+        estoc.commands.run("rename_fight")
+        dialog = next(one for one in estoc.window.findChildren(NameDialog) if one.isVisible())
+        dialog.field.setText(typed)
+        QTest.keyClick(dialog.field, Qt.Key.Key_Return)
+        settle(estoc)
+        assert estoc.session.table.name == expected
+        assert len(estoc.session.play.log()) == 0
+
+
+@pytest.mark.parametrize(("language", "words"), [("fr", "Nom\u00a0:"), ("en", "Name:")])
+def test_files_are_asked_in_the_language_of_the_window(
+    qapp: object, language: str, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every label of the dialog is ours; what is chosen comes back, with our suffix when none was typed."""
+    window = open_window("--lang", language).window
+    said: list[str] = []
+
+    def choose(dialog: QFileDialog) -> int:
+        said.append(dialog.labelText(QFileDialog.DialogLabel.FileName))
+        dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+        dialog.selectFile(str(tmp_path / "moulin"))
+        return int(QFileDialog.DialogCode.Accepted)
+
+    monkeypatch.setattr(QFileDialog, "exec", choose)
+    assert ask_save(window, "", tmp_path / "combat.estoc") == tmp_path / "moulin.estoc"
+    assert said == [words]
+    monkeypatch.setattr(QFileDialog, "exec", lambda _dialog: int(QFileDialog.DialogCode.Rejected))
+    assert ask_open(window, "", tmp_path) is None
+    assert not [one for one in window.findChildren(QWidget) if isinstance(one, QFileDialog) and one.isVisible()]
