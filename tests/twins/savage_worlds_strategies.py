@@ -1,13 +1,14 @@
 """Random requests for the referee and what it judges: possible ones, and possible ones with one thing made wrong."""
 
-from collections.abc import Callable, Sequence
+import random
+from collections.abc import Sequence
 from copy import deepcopy
-from typing import Any, TypeAlias
+from typing import Any
 
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from tests.twins.savage_worlds_faulty import spoil
+from tests.twins.savage_worlds_faulty import Choose, Request, spoil
 from tests.twins.savage_worlds_refusals import faults
 from tests.twins.savage_worlds_tables import (
     ACTIONS,
@@ -21,9 +22,6 @@ from tests.twins.savage_worlds_tables import (
     TRAITS,
 )
 from tests.twins.savage_worlds_weapons import ROUNDS_BY_DICE, SIDES, WEAPONS
-
-Request: TypeAlias = dict[str, Any]
-Choose: TypeAlias = Callable[[Sequence[Any]], Any]
 
 _WEAPONS_USED = {
     **dict.fromkeys(("ranged_attack", "aim", "reload"), "revolver"),
@@ -174,16 +172,37 @@ def _request(choose: Choose) -> Request:
     return request
 
 
+def _spoilt(choose: Choose) -> Request:
+    request = deepcopy(_request(choose))
+    spoil(choose, request)
+    return request
+
+
+def valid_by_chance(seed: int) -> Request:
+    """A valid request from a seed: reaches further than what shrinks well."""
+    chance = random.Random(seed)
+    while True:
+        request = _request(chance.choice)
+        if not faults(request):
+            return request
+
+
+def faulty_by_chance(seed: int) -> Request:
+    """A request with exactly one field at fault, from a seed."""
+    chance = random.Random(seed)
+    while True:
+        request = _spoilt(chance.choice)
+        if len({field for field, _ in faults(request)}) == 1:
+            return request
+
+
 @st.composite
 def valid_requests(draw: st.DrawFn) -> Request:
-    """Requests that the referee allows: drawn choice by choice, which shrinks well, or by chance, which goes further.
+    """Requests that the referee allows.
 
     A modifier that the rest of the request forbids is left out; anything else that is refused is not drawn.
     """
-    choose: Choose = lambda values: draw(st.sampled_from(values))  # noqa: E731
-    if draw(st.integers(0, 3)):
-        choose = draw(st.randoms(use_true_random=True)).choice
-    request = _request(choose)
+    request = _request(lambda values: draw(st.sampled_from(values)))
     assume(not faults(request))
     return request
 
@@ -191,8 +210,7 @@ def valid_requests(draw: st.DrawFn) -> Request:
 @st.composite
 def one_fault(draw: st.DrawFn) -> Request:
     """Valid requests in which one thing was made wrong; now and then the change turns out to be harmless."""
-    request = deepcopy(draw(valid_requests()))
-    draw(spoil(request))
+    request = _spoilt(lambda values: draw(st.sampled_from(values)))
     assume(len({field for field, _ in faults(request)}) <= 1)
     return request
 

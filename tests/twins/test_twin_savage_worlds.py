@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from tests.twins.savage_worlds import answer, fields_at_fault
 from tests.twins.savage_worlds_clashes import CLASHES, TARGETLESS, Clash
-from tests.twins.savage_worlds_strategies import any_requests, bare, one_fault, valid_requests
+from tests.twins.savage_worlds_strategies import any_requests, bare, one_fault, valid_by_chance, valid_requests
 from tests.twins.savage_worlds_tables import ACTIONS, NO_TARGET
 
 CASES = json.loads((Path(__file__).parents[1] / "systems" / "savage_worlds" / "cases.json").read_text(encoding="utf-8"))
@@ -68,7 +69,7 @@ def test_breaking_free_is_possible_with_and_without_a_holder() -> None:
 
 
 @SEARCH
-@given(valid_requests())
+@given(st.one_of(valid_requests(), st.integers(0, 10**9).map(valid_by_chance)))
 def test_chances_are_chances(request: dict[str, Any]) -> None:
     """Outcomes sum to 1; no event is more likely than certain."""
     found = answer(request)
