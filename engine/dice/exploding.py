@@ -7,7 +7,7 @@ Slots: the first throw of die i stands in slot i * 100, its k-th further throw i
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -40,6 +40,21 @@ def throws(rng: np.random.Generator, sides: int, n: int) -> np.ndarray[Any, Any]
         total[again] += faces
         again = again[(faces == sides) & (total[again] < CAP)]
     return np.minimum(total, CAP)
+
+
+def given_die(faces: Mapping[int, int], place: int, sides: int) -> dict[int, float]:
+    """Every total that the die in a place can still make once these faces are known (by slot), with its chance."""
+    total, slot = 0, place * FURTHER
+    while slot in faces:
+        total += faces[slot]
+        if faces[slot] < sides or total >= CAP:
+            return {min(total, CAP): 1.0}
+        slot += 1
+    found: dict[int, float] = {}
+    for more, chance in Exploding(sides).mass():
+        reached = min(total + more, CAP)
+        found[reached] = found.get(reached, 0.0) + chance
+    return found
 
 
 def bands_of(reach: list[float], edges: tuple[int, ...]) -> tuple[float, ...]:
@@ -101,6 +116,18 @@ class Exploding(metaclass=Interned):
         (0.5, 0.3611111111111111, 0.1388888888888889)
         """
         return bands_of(self.reach, edges)
+
+    def given(self, faces: Mapping[int, int]) -> tuple[tuple[int, float], ...]:
+        """Every total that is still possible once these faces are known (by slot), ascending."""
+        sums = {0: 1.0}
+        for place, sides in enumerate(self.slots):
+            more: dict[int, float] = {}
+            for total, chance in sums.items():
+                for made, share in given_die(faces, place, sides).items():
+                    reached = min(total + made, CAP)
+                    more[reached] = more.get(reached, 0.0) + chance * share
+            sums = more
+        return tuple(sorted(sums.items()))
 
     def sample(self, rng: np.random.Generator, n: int) -> np.ndarray[Any, Any]:
         """Totals of `n` throws, int64, shape (n,)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from functools import cached_property
 from math import prod
 from typing import Any
@@ -51,6 +51,12 @@ class Mixed(metaclass=Interned):
         """
         whole = prod(self.slots)
         return tuple([ways / whole for ways in split(len(self.slots), self.ways, edges)])
+
+    def given(self, faces: Mapping[int, int]) -> tuple[tuple[int, float], ...]:
+        """Every total that is still possible once these faces are known (by slot), ascending."""
+        known = sum(faces.values())
+        rest = [sides for slot, sides in enumerate(self.slots) if slot not in faces]
+        return tuple([(known + total, chance) for total, chance in Mixed(*rest).mass()])
 
     def sample(self, rng: np.random.Generator, n: int) -> np.ndarray[Any, Any]:
         """Totals of `n` throws, int64, shape (n,)."""

@@ -5,14 +5,15 @@ Its value is the natural result, 0 for a critical failure, so that no modifier c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from bisect import bisect_right
+from collections.abc import Callable, Hashable, Mapping
 from functools import cached_property
 from typing import Any
 
 import numpy as np
 
 from engine.dice.distribution import exploding_reach
-from engine.dice.exploding import FURTHER, bands_of, thrown, throws
+from engine.dice.exploding import FURTHER, bands_of, given_die, thrown, throws
 from engine.dice.request import Face, Interned
 
 WILD = 6
@@ -23,6 +24,11 @@ CRITICAL = 0
 
 THEIRS = 3 * FURTHER
 """First slot of the second roll of a contest."""
+
+
+def given_plain(faces: Mapping[int, int], slot: int, sides: int) -> dict[int, float]:
+    """Every face that a plain die can still show, with its chance."""
+    return {faces[slot]: 1.0} if slot in faces else dict.fromkeys(range(1, sides + 1), 1 / sides)
 
 
 class TraitRoll(metaclass=Interned):
@@ -66,6 +72,17 @@ class TraitRoll(metaclass=Interned):
         (0.02083333333333337, 0.16666666666666663, 0.5659722222222222, 0.2465277777777778)
         """
         return bands_of(self.reach, edges)
+
+    def given(self, faces: Mapping[int, int]) -> tuple[tuple[int, float], ...]:
+        """Every natural result that is still possible once these faces are known (by slot), ascending."""
+        others = given_die(faces, 1, WILD) if self.wild else given_plain(faces, 2 * FURTHER, WILD)
+        found: dict[int, float] = {}
+        for trait, chance in given_die(faces, 0, self.sides).items():
+            for other, share in others.items():
+                best = max(trait, other) if self.wild else trait
+                natural = CRITICAL if trait == other == 1 else best
+                found[natural] = found.get(natural, 0.0) + chance * share
+        return tuple(sorted(found.items()))
 
     def sample(self, rng: np.random.Generator, n: int) -> np.ndarray[Any, Any]:
         """Natural results of `n` rolls, int64, shape (n,)."""
@@ -124,6 +141,17 @@ class Contest(metaclass=Interned):
         """Every cell with its chance, in the order of `cells()`."""
         return self._mass
 
+    def given(self, faces: Mapping[int, int]) -> tuple[tuple[str, float], ...]:
+        """Every cell that is still possible once these faces are known (by slot), in alphabetical order."""
+        theirs = self.theirs.given({slot - THEIRS: face for slot, face in faces.items() if slot >= THEIRS})
+        chances: dict[str, float] = {}
+        for value, chance in self.mine.given({slot: face for slot, face in faces.items() if slot < THEIRS}):
+            edges, cells = self.cut(value)
+            for other, share in theirs:
+                cell = cells[bisect_right(edges, other)]
+                chances[cell] = chances.get(cell, 0.0) + chance * share
+        return tuple(sorted(chances.items()))
+
     def sample(self, rng: np.random.Generator, n: int) -> np.ndarray[Any, Any]:
         """Indices into `cells()` of `n` throws, int64, shape (n,)."""
         mine, theirs = self.mine.sample(rng, n), self.theirs.sample(rng, n)
@@ -147,4 +175,4 @@ class Contest(metaclass=Interned):
     def read(self, mine: int, theirs: int) -> str:
         """The cell of two natural results."""
         edges, cells = self.cut(mine)
-        return cells[sum([theirs >= edge for edge in edges])]
+        return cells[bisect_right(edges, theirs)]

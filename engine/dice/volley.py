@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from bisect import bisect_right
+from collections.abc import Hashable, Mapping
 from functools import cached_property
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from engine.dice.distribution import CAP, exploding_reach
-from engine.dice.exploding import FURTHER, thrown, throws
+from engine.dice.exploding import FURTHER, given_die, thrown, throws
 from engine.dice.request import Face, Interned
-from engine.dice.trait import WILD
+from engine.dice.trait import WILD, given_plain
 
 Counts = tuple[int, int, int, int]
 """Dice that miss, pass through an obstacle, hit, hit with a raise."""
@@ -116,35 +117,47 @@ class Volley(metaclass=Interned):
 
     # -- chances --------------------------------------------------------------------------------------------------
 
-    def _classes(self, sides: int) -> Iterator[tuple[int, float]]:
-        """Results of one die that differ for the reading, each by its least natural result, with their chance."""
-        reach = exploding_reach(sides)
-        starts = sorted({1, 2, *([3] if self.stray else []), *(edge for edge in self.edges if 2 < edge <= CAP)})
-        for start, end in zip(starts, [*starts[1:], CAP + 1], strict=True):
-            if reach[start] > reach[end]:
-                yield start, reach[start] - reach[end]
-
     @cached_property
-    def _chances(self) -> dict[Landing, float]:
+    def _starts(self) -> list[int]:
+        """Least natural results of the classes that differ for the reading."""
+        return sorted({1, 2, *([3] if self.stray else []), *(edge for edge in self.edges if 2 < edge <= CAP)})
+
+    def _classes(self, sides: int) -> dict[int, float]:
+        """The classes of one die, each by its least natural result, with their chance."""
+        reach = exploding_reach(sides)
+        ends = [*self._starts[1:], CAP + 1]
+        found = {start: reach[start] - reach[end] for start, end in zip(self._starts, ends, strict=True)}
+        return {start: chance for start, chance in found.items() if chance > 0}
+
+    def _still(self, faces: Mapping[int, int], place: int, sides: int) -> dict[int, float]:
+        """The classes of the die in a place once these faces are known."""
+        found: dict[int, float] = {}
+        for natural, chance in given_die(faces, place, sides).items():
+            start = self._starts[bisect_right(self._starts, natural) - 1]
+            found[start] = found.get(start, 0.0) + chance
+        return found
+
+    def _landings(self, dice: list[dict[int, float]], others: dict[int, float]) -> tuple[tuple[str, float], ...]:
+        """Chances of the landings of Trait dice with the Wild Die, or with the die that confirms."""
         trait: dict[Thrown, float] = {Thrown((0, 0, 0, 0), 0, False, False): 1.0}
-        for _ in range(self.count):
+        for die in dice:
             more: dict[Thrown, float] = {}
             for before, mass in trait.items():
-                for natural, chance in self._classes(self.sides):
+                for natural, chance in die.items():
                     after = self._with_die(before, natural)
                     more[after] = more.get(after, 0.0) + mass * chance
             trait = more
-        others = tuple(self._classes(WILD)) if self.wild else ((1, 1 / WILD), (0, 1 - 1 / WILD))
-        chances: dict[Landing, float] = {}
-        for dice, mass in trait.items():
-            for natural, chance in others:
-                landed = self._read(dice, natural)
-                chances[landed] = chances.get(landed, 0.0) + mass * chance
-        return chances
+        chances: dict[str, float] = {}
+        for thrown_dice, mass in trait.items():
+            for natural, chance in others.items():
+                cell = self._read(thrown_dice, natural).cell
+                chances[cell] = chances.get(cell, 0.0) + mass * chance
+        return tuple(sorted(chances.items()))
 
     @cached_property
     def _mass(self) -> tuple[tuple[str, float], ...]:
-        return tuple(sorted((landed.cell, chance) for landed, chance in self._chances.items()))
+        others = self._classes(WILD) if self.wild else {1: 1 / WILD, 0: 1 - 1 / WILD}
+        return self._landings([self._classes(self.sides)] * self.count, others)
 
     def cells(self) -> tuple[str, ...]:
         """The landings that can happen, by name, in alphabetical order; see `landing`."""
@@ -153,6 +166,13 @@ class Volley(metaclass=Interned):
     def mass(self) -> tuple[tuple[str, float], ...]:
         """Every landing with its chance, in the order of `cells()`."""
         return self._mass
+
+    def given(self, faces: Mapping[int, int]) -> tuple[tuple[str, float], ...]:
+        """Every landing that is still possible once these faces are known (by slot), in alphabetical order."""
+        dice = [self._still(faces, place, self.sides) for place in range(self.count)]
+        if self.wild:
+            return self._landings(dice, self._still(faces, self.count, WILD))
+        return self._landings(dice, given_plain(faces, (self.count + 1) * FURTHER, WILD))
 
     # -- dice -----------------------------------------------------------------------------------------------------
 

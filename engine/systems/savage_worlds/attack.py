@@ -12,7 +12,7 @@ from engine.request import Request
 from engine.rules.ask import Ask, Look, Mark
 from engine.rules.step import Stage, Step, Steps
 from engine.systems.savage_worlds import aiming, damage, harm, modifiers
-from engine.systems.savage_worlds.course import CRITICAL_EDGE, RAISE, TARGET_NUMBER, Course, edge
+from engine.systems.savage_worlds.course import CRITICAL_EDGE, RAISE, TARGET_NUMBER, Course
 from engine.systems.savage_worlds.lines import Lines, line
 from engine.systems.savage_worlds.modifiers import attack_die
 from engine.systems.savage_worlds.sides import is_wild, parry, target_of, weapon_of
@@ -27,20 +27,22 @@ CRITICAL, MISS = "critical_failure", "miss"
 
 
 class Throw(NamedTuple):
-    """The roll to hit.
+    """The roll to hit with one Trait die; edges of its natural result: miss, through the obstacle, hit, raise."""
 
-    Attributes:
-        edges: of a single die: critical failure, miss, (through the obstacle,) hit, raise; () for a volley.
-    """
-
-    dice: TraitRoll | Volley
+    dice: TraitRoll
     edges: tuple[int, ...]
+
+
+class Salvo(NamedTuple):
+    """The roll to hit with several Trait dice, or with one that may go astray."""
+
+    dice: Volley
 
 
 class Attack(NamedTuple):
     """An attack; what cannot follow is None."""
 
-    throw: Throw
+    throw: Throw | Salvo
     blow: harm.Blow
     soak: harm.Soak | None
     knock_out: harm.Reaction | None
@@ -155,14 +157,12 @@ def build(request: Request, totals: Mapping[str, int]) -> Attack:
     through = totals.get("toughness_through_obstacle")
     weapon = weapon_of(request.attacker)
     return Attack(
-        throw(request, totals),
+        salvo(request, totals) if is_salvo(request) else throw(request, totals),
         harm.blow(request, sides, totals["damage"], totals["toughness"], through),
         harm.soak(request),
         harm.knock_out(request),
         harm.grip(request),
-        harm.Body(
-            harm.falls_at(target_of(request)), bool(request.number("nonlethal")) or weapon.has("nonlethal_only")
-        ),
+        harm.Body(harm.falls_at(target_of(request)), bool(request.number("nonlethal")) or weapon.has("nonlethal_only")),
     )
 
 
@@ -171,18 +171,30 @@ def build_touch(request: Request, totals: Mapping[str, int]) -> Touch:
     return Touch(throw(request, totals))
 
 
-def throw(request: Request, totals: Mapping[str, int]) -> Throw:
-    """The roll to hit: one Trait roll, or a volley where several dice are read, or a stray one."""
+def is_salvo(request: Request) -> bool:
+    """Whether each Trait die is read for itself."""
+    return bool(request.number("rof", 1) > 1 or request.number("bystanders"))
+
+
+def naturals(request: Request, totals: Mapping[str, int]) -> tuple[int, int, int]:
+    """Least natural results that go through the obstacle, hit, hit with a raise."""
     hit = totals["target_number"] - totals["modifier"]
     through = hit
     if request.number("obstacle_armor"):
         through -= aiming.freed(request, aiming.called_shot(request))
-    sides, wild = attack_die(request).sides, is_wild(request.attacker)
-    count = request.number("rof", 1)
-    if count == 1 and not request.number("bystanders"):
-        edges = tuple([edge(natural, 0) for natural in (through, hit, hit + RAISE)])
-        return Throw(TraitRoll(sides, wild), (CRITICAL_EDGE, *edges))
-    return Throw(Volley(count, sides, wild, (through, hit, hit + RAISE), *_stray(request, count)), ())
+    return through, hit, hit + RAISE
+
+
+def throw(request: Request, totals: Mapping[str, int]) -> Throw:
+    """The roll of one Trait die."""
+    edges = tuple([max(CRITICAL_EDGE, natural) for natural in naturals(request, totals)])
+    return Throw(TraitRoll(attack_die(request).sides, is_wild(request.attacker)), (CRITICAL_EDGE, *edges))
+
+
+def salvo(request: Request, totals: Mapping[str, int]) -> Salvo:
+    """The roll of several."""
+    count, sides, wild = request.number("rof", 1), attack_die(request).sides, is_wild(request.attacker)
+    return Salvo(Volley(count, sides, wild, naturals(request, totals), *_stray(request, count)))
 
 
 def _stray(request: Request, count: int) -> tuple[int, bool]:
@@ -196,9 +208,9 @@ def _stray(request: Request, count: int) -> tuple[int, bool]:
 # -- the steps ------------------------------------------------------------------------------------------------------
 
 
-def strike(part: Throw, course: Course) -> Steps:
+def strike(part: Throw | Salvo, course: Course) -> Steps:
     """The roll to hit (SW-05, SW-06)."""
-    if not part.edges:
+    if isinstance(part, Salvo):
         return (yield from _volley(part.dice))
     band = yield Ask(part.dice, part.edges, "SW-01")
     if band == 0:
@@ -215,7 +227,7 @@ def strike(part: Throw, course: Course) -> Steps:
     return Course(raises=1)
 
 
-def _volley(dice: TraitRoll | Volley) -> Steps:
+def _volley(dice: Volley) -> Steps:
     """Several dice, each a hit of its own (SW-30), or one that may go astray (SW-90)."""
     landed = landing((yield Look(dice, "SW-01")))
     if landed.astray:

@@ -1,68 +1,84 @@
-"""Dice of which some faces are known: what the others can still make."""
+"""Dice of which some faces are known: what is still possible adds up to what was possible before."""
 
-from collections import defaultdict
+from __future__ import annotations
+
+from typing import Any
 
 import pytest
-from hypothesis import given as drawn
-from hypothesis import strategies as st
 
-from engine.dice.request import Duel, Mass, Pool, Request
-
-
-def higher(mine: int, theirs: int) -> str:
-    """Who has more."""
-    return "draw" if mine == theirs else "mine" if mine > theirs else "theirs"
+from engine.dice.exploding import Exploding
+from engine.dice.mixed import Mixed
+from engine.dice.trait import Contest, Cut, TraitRoll
+from engine.dice.volley import Volley
+from tests.engine.dice.faces import Faces
 
 
-REQUESTS: list[Request] = [
-    Pool(1, 6),
-    Pool(3, 6),
-    Pool(2, 10),
-    Duel(Pool(2, 6), Pool(1, 6), higher, "higher"),
-    Duel(Pool(1, 4), Pool(0, 6), higher, "higher"),
+def higher(mine: int) -> Cut:
+    """Who is higher."""
+    return (mine,), ("mine", "theirs")
+
+
+REQUESTS: list[Any] = [
+    Exploding(6),
+    Exploding(8, 4),
+    Mixed(8, 6, 4),
+    TraitRoll(8, True),
+    TraitRoll(10, False),
+    Contest(TraitRoll(8, True), TraitRoll(6, False), higher, "higher"),
+    Volley(2, 6, True, (2, 4, 8), 2),
+    Volley(3, 4, False, (4, 4, 8), 1),
 ]
 
 
-def averaged(dice: Request, faces: dict[int, int], slot: int, sides: int) -> dict[object, float]:
-    """The chances with one die more known, averaged over its faces."""
-    found: dict[object, float] = defaultdict(float)
-    for face in range(1, sides + 1):
-        for value, chance in dice.given(faces | {slot: face}):
-            found[value] += chance / sides
-    return dict(found)
-
-
-def as_dict(mass: Mass) -> dict[object, float]:
-    """The chances that are not zero, by value."""
-    return {value: chance for value, chance in mass if chance}
+def slots(dice: Any) -> list[tuple[int, int]]:
+    """Slot and sides of each die that is thrown at once, in the order they are asked."""
+    faces = Faces(*[3] * len(dice.slots))
+    dice.roll(faces)
+    return faces.asked
 
 
 @pytest.mark.parametrize("dice", REQUESTS, ids=repr)
-def test_nothing_known_is_the_whole_request(dice: Request) -> None:
-    """Without a known face the chances are those of the request."""
-    assert as_dict(dice.given({})) == pytest.approx(as_dict(dice.mass()))
+def test_a_known_face_shares_the_chances_out(dice: Any) -> None:
+    """Over all the faces of one die, or of two, the chances given each face average to the chances without any."""
+    whole = dict(dice.mass())
+    for slot, sides in slots(dice):
+        found = dict.fromkeys(whole, 0.0)
+        for face in range(1, sides + 1):
+            for value, chance in dice.given({slot: face}):
+                found[value] += chance / sides
+        assert found == pytest.approx(whole, abs=1e-12)
+    (first, sides), *others = slots(dice)
+    for slot, size in others:
+        for face in range(1, sides + 1):
+            once = dict(dice.given({first: face}))
+            found = dict.fromkeys(once, 0.0)
+            for other in range(1, size + 1):
+                for value, chance in dice.given({first: face, slot: other}):
+                    found[value] += chance / size
+            assert found == pytest.approx(once, abs=1e-12)
 
 
 @pytest.mark.parametrize("dice", REQUESTS, ids=repr)
-@drawn(data=st.data())
-def test_chances_before_a_die_are_the_mean_of_those_after_it(dice: Request, data: st.DataObject) -> None:
-    """Chance before = sum over faces of 1/sides x chance after, whichever dice are known already."""
-    known = data.draw(st.sets(st.integers(0, len(dice.slots) - 1), max_size=len(dice.slots) - 1))
-    faces = {slot: data.draw(st.integers(1, dice.slots[slot])) for slot in known}
-    slot = data.draw(st.sampled_from([one for one in range(len(dice.slots)) if one not in known]))
-    assert averaged(dice, faces, slot, dice.slots[slot]) == pytest.approx(as_dict(dice.given(faces)))
+def test_nothing_known_is_the_mass_and_all_known_is_certain(dice: Any) -> None:
+    """The two ends of what may be known."""
+    assert dict(dice.given({})) == pytest.approx(dict(dice.mass()), abs=1e-12)
+    faces = {slot: 3 for slot, _ in slots(dice)}
+    (value, chance), *rest = [pair for pair in dice.given(faces) if pair[1] > 0]
+    assert (value, rest) == (dice.roll(lambda slot, sides: faces[slot]), [])
+    assert chance == pytest.approx(1)
 
 
-@pytest.mark.parametrize("dice", REQUESTS, ids=repr)
-@drawn(data=st.data())
-def test_everything_known_is_certain(dice: Request, data: st.DataObject) -> None:
-    """With every face known there is one value, the one that the faces make."""
-    faces = {slot: data.draw(st.integers(1, sides)) for slot, sides in enumerate(dice.slots)}
-    assert as_dict(dice.given(faces)) == {dice.roll(lambda slot, sides: faces[slot]): 1.0}
+def test_a_die_that_explodes_goes_on() -> None:
+    """A 6 known is 6 and a fresh die; 6 and 6 are 12 and a fresh die; 6, 6, 2 are 14."""
+    fresh = Exploding(6).mass()
+    assert dict(Exploding(6).given({0: 6})) == pytest.approx({6 + more: chance for more, chance in fresh if more < 115})
+    assert min(dict(Exploding(6).given({0: 6, 1: 6}))) == 13
+    assert Exploding(6).given({0: 6, 1: 6, 2: 2}) == ((14, 1.0),)
+    assert dict(Exploding(6, 8).given({0: 6, 1: 1, 100: 3})) == {10: 1.0}
 
 
-def test_two_dice_of_which_one_shows_six() -> None:
-    """With a 6 on one of two dice every total from 7 to 12 is equally likely; against a 5, one die in six is less."""
-    assert as_dict(Pool(2, 6).given({1: 6})) == pytest.approx(dict.fromkeys(range(7, 13), 1 / 6))
-    duel = Duel(Pool(1, 6), Pool(1, 6), higher, "higher")
-    assert as_dict(duel.given({1: 5})) == pytest.approx({"mine": 1 / 6, "draw": 1 / 6, "theirs": 4 / 6})
+def test_a_one_known_waits_for_its_confirmation() -> None:
+    """An Extra's 1 is a critical failure once in six; the face of a Wild Die beside it is no confirmation."""
+    assert dict(TraitRoll(8, False).given({0: 1})) == pytest.approx({0: 1 / 6, 1: 5 / 6})
+    assert dict(TraitRoll(8, False).given({0: 1, 200: 1})) == {0: 1.0}
+    assert dict(TraitRoll(8, True).given({0: 1, 100: 1})) == {0: 1.0}
