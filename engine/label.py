@@ -5,8 +5,8 @@ with `Words`, which reads `resources/labels.<language>.toml` and, for the words 
 `resources/systems/<id>/labels.<language>.toml`.
 
 In a text, ``{name}`` is replaced by the argument; ``{name:de}`` puts the French *de* before a name ("d’Augustin",
-"du Borgne"); ``{count:one|many}`` chooses by number; ``{share:percent}`` and ``{amount:signed}`` write numbers as the
-language does.
+"du Borgne"); ``{count:one|many}`` chooses by number, ``{count:x2}`` multiplies it; ``{share:percent}`` and
+``{amount:signed}`` write numbers as the language does.
 
 >>> english().text(label("error.unknown_name", name="sowrd", nearest="sword"))
 '“sowrd” is not known. Did you mean “sword”?'
@@ -133,6 +133,8 @@ class _Formatter(string.Formatter):
             return self._words.percent(value)
         if format_spec == "signed":
             return self._words.signed(value)
+        if format_spec.startswith("x"):
+            return self._words.number(value * int(format_spec[1:]))
         if "|" in format_spec:
             one, many = format_spec.split("|", 1)
             singular = abs(value) < 2 if self._words.language == "fr" else abs(value) == 1

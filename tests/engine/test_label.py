@@ -16,6 +16,7 @@ TERMS = {
     "arms": Term("the arms {who:de}"),
     "chance": Term("{share:percent}"),
     "change": Term("{amount:signed}"),
+    "metres": Term("{count} squares ({count:x2} m)"),
     "action": Term("the sword"),
     "with": Term("with {action}"),
 }
@@ -143,6 +144,12 @@ def test_numbers_in_texts_are_written_as_the_language_does() -> None:
     assert FRENCH.text("chance", share=0.5) == "50\u202f%"
     assert ENGLISH.text("change", amount=-2) == "−2"
     assert ENGLISH.number(-0.2) == "0"
+
+
+def test_a_number_may_be_told_in_another_unit() -> None:
+    """A square is two metres: six of them are twelve."""
+    assert ENGLISH.text("metres", count=6) == "6 squares (12 m)"
+    assert ENGLISH.text("metres", count=0) == "0 squares (0 m)"
 
 
 def test_words_of_a_game_stand_before_those_of_the_engine() -> None:

@@ -1,0 +1,214 @@
+"""The tables of Savage Worlds against the catalogue: how many rows, what they name, what ready-made fighters use."""
+
+from __future__ import annotations
+
+import csv
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.encounter.sample import read_sample
+from engine.form import NOT_GIVEN
+from engine.systems.savage_worlds.tables import BANDS, BUCKSHOT, SLUG, TABLES, WEAPONS
+
+HERE = Path(__file__).parent
+ATTACK = {"hit", "raise", "shaken_or_worse", "wound_or_worse", "out_of_fight"}
+EVENTS_OF = {
+    "melee_attack": ATTACK | {"through_obstacle", "knocked_out", "drops_item"},
+    "ranged_attack": ATTACK | {"through_obstacle", "knocked_out", "drops_item", "bystander_hit"},
+    "free_attack": ATTACK,
+    "area_attack": ATTACK,
+    "touch_attack": {"hit", "raise"},
+    "disarm": {"hit", "loses_item"},
+    "break_object": {"hit"},
+    "crush": {"shaken_or_worse", "wound_or_worse", "out_of_fight"},
+    "grapple": {"success", "raise"},
+    "break_free": {"success", "raise"},
+    "test": {"success", "raise"},
+    "soak": {"removed_1_or_more", "removed_2_or_more", "removed_3_or_more"},
+    "unshake": {"success"},
+    "unstun": {"success"},
+    "riding_check": {"success", "fall_shaken_or_worse", "fall_wound_or_worse"},
+    "initiative": {"attacker_joker", "target_joker"},
+}
+"""Events of each action (catalogue 8.10); the others have none."""
+
+NO_DICE = {"coup_de_grace", "full_defense", "aim", "hold", "stand_up", "draw_items", "reload"}
+
+
+def counted(counts: str) -> Iterator[tuple[str, str]]:
+    """Kind and id of everything that a headline or a curve adds up."""
+    for part in counts.split("+"):
+        kind, _, name = part.partition(":")
+        yield kind, name
+
+
+@pytest.mark.parametrize(
+    "table, count",
+    [("traits", 29), ("weapons", 59), ("circumstances", 40), ("actions", 24), ("states", 14), ("outcomes", 41)],
+)
+def test_each_table_has_every_row_of_the_catalogue(table: str, count: int) -> None:
+    """No row of sections 3 to 7 and 13 is missing, none is invented."""
+    assert len(getattr(TABLES, table)) == count
+
+
+def test_rules_are_those_of_the_catalogue_in_its_order() -> None:
+    """Every rule of the list stands in the table, with its kind, and no other."""
+    with (HERE / "rules.tsv").open(encoding="utf-8", newline="") as file:
+        known = [(row["id"], row["kind"]) for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)]
+    assert [(row.id, row.kind) for row in TABLES.rules.values()] == known
+    assert len(known) == 125
+
+
+def test_advice_and_only_advice_says_when() -> None:
+    """A hint without a moment would never come up; a rule that is applied needs none."""
+    assert [row.id for row in TABLES.rules.values() if (row.kind == "advice") is not bool(row.when)] == []
+    assert [row.id for row in TABLES.rules.values() if not row.section] == []
+
+
+def test_hints_come_up_at_moments_that_exist() -> None:
+    """`when` names rows of this game's tables, or events of its actions."""
+    known = {
+        "action": set(TABLES.actions),
+        "modifier": set(TABLES.circumstances),
+        "trait": set(TABLES.traits),
+        "state": set(TABLES.states),
+        "target_state": set(TABLES.states),
+        "outcome": set(TABLES.outcomes),
+        "event": set().union(*EVENTS_OF.values()),
+    }
+    moments = [moment.partition(":") for row in TABLES.rules.values() for moment in row.when]
+    assert [(kind, name) for kind, _, name in moments if name not in known[kind]] == []
+
+
+def test_every_rule_that_a_row_names_exists() -> None:
+    """The chip of a row leads to a rule of the list."""
+    tables = (TABLES.traits, TABLES.weapons, TABLES.circumstances, TABLES.actions, TABLES.states, TABLES.hooks)
+    named = {row.rule for table in tables for row in table.values()}
+    assert named - TABLES.rules.keys() == set()
+
+
+def test_actions_count_events_and_outcomes_that_exist() -> None:
+    """A headline or a curve of something that never happens would stay at zero for ever."""
+    wrong = []
+    for action in TABLES.actions.values():
+        events = EVENTS_OF.get(action.id, set())
+        for counts in (action.headline, action.out, *(curve.counts for curve in action.curves)):
+            for kind, name in counted(counts) if counts else ():
+                if name not in (events if kind == "event" else TABLES.outcomes):
+                    wrong.append(f"{action.id}: {kind}:{name}")
+    assert wrong == []
+    assert {
+        axis for row in TABLES.actions.values() for curve in row.curves for axis in curve.axes
+    } <= TABLES.axes.keys()
+
+
+def test_the_first_curve_is_the_headline() -> None:
+    """The line in full ink is the large figure (catalogue 14.2); an action without dice has neither."""
+    assert {id: row.curves[0].counts if row.curves else "" for id, row in TABLES.actions.items()} == {
+        id: row.headline for id, row in TABLES.actions.items()
+    }
+    assert {id for id, row in TABLES.actions.items() if not row.headline} == NO_DICE
+
+
+def test_only_an_area_attack_shares_its_roll() -> None:
+    """One attack roll for the template (8.4); a captive may break free of a device, with nobody as target (8.6)."""
+    assert {id: row.shared for id, row in TABLES.actions.items() if row.shared} == {"area_attack": ("SW-01",)}
+    assert [id for id, row in TABLES.actions.items() if row.targets == "several"] == ["area_attack"]
+    assert [id for id, row in TABLES.actions.items() if row.targets == "optional"] == ["break_free"]
+
+
+def test_circumstances_belong_to_actions_and_keep_to_their_kind() -> None:
+    """Each names known actions; a choice begins with its default, a number has limits around it."""
+    for row in TABLES.circumstances.values():
+        assert set(row.actions) <= TABLES.actions.keys(), row.id
+        assert bool(row.options) is (row.kind == "choice"), row.id
+        if row.kind == "choice":
+            assert row.default == row.options[0], row.id
+        elif row.kind == "number" and not row.optional:
+            assert row.minimum <= int(row.neutral) <= row.maximum, row.id
+        elif row.kind == "check":
+            assert isinstance(row.default, bool), row.id
+
+
+def test_four_numbers_have_no_default() -> None:
+    """Section 6: distance, the two Scales and the rounds loaded count by their mere presence."""
+    without = {id for id, row in TABLES.circumstances.items() if row.neutral == NOT_GIVEN}
+    assert without == {"distance", "called_shot_scale", "item_scale", "rounds_loaded"}
+    assert [id for id, row in TABLES.traits.items() if row.neutral == NOT_GIVEN] == ["parry", "toughness"]
+
+
+def test_a_die_is_one_of_the_words_of_the_sheet() -> None:
+    """Only skills go below d4; d6 where nothing is written, save for riding (section 3)."""
+    dice = {id: row for id, row in TABLES.traits.items() if row.family == "die"}
+    low = {id for id, row in dice.items() if row.options[0] == "d4-2"}
+    assert low == {"fighting", "shooting", "athletics", "riding", "test_skill", "test_resist"}
+    assert {id: len(row.options) for id, row in dice.items()} == {id: 18 if id in low else 17 for id in dice}
+    assert {id for id, row in dice.items() if row.neutral != "d6"} == {"riding"}
+    assert TABLES.traits["riding"].neutral == "d4-2"
+
+
+@pytest.mark.rule("SW-76", "SW-78", "SW-32")
+def test_weapons_keep_to_their_kind() -> None:
+    """Whatever is shot or thrown has a range or is a cone; shotguns have the dice of buckshot at Short range."""
+    for row in WEAPONS.values():
+        assert row.melee or row.ranged, row.id
+        assert bool(row.range) is (bool(row.ranged) and not row.has("template_cone")), row.id
+        assert not row.reload or row.shots, row.id
+        assert row.ranged != "shot" or not row.melee, row.id
+        assert not row.has("shotgun") or row.dice == BUCKSHOT["short"], row.id
+        assert row.range is None or list(row.range) == sorted(set(row.range)), row.id
+    assert SLUG == (10, 10)
+    assert tuple(BUCKSHOT) == BANDS[:3]
+
+
+def test_axes_move_along_known_actions_and_options() -> None:
+    """A number axis has at least two points; a choice has the options of its circumstance or of its family."""
+    for row in TABLES.axes.values():
+        assert set(row.actions) <= TABLES.actions.keys(), row.id
+        assert row.kind == "choice" or row.minimum < row.maximum, row.id
+        if row.kind == "choice" and not row.family:
+            assert row.options == TABLES.circumstances[row.id].options, row.id
+    assert len(TABLES.axes) == 16
+
+
+def test_the_distance_axis_reaches_as_far_as_any_weapon() -> None:
+    """Extreme range is four times Long (section 4)."""
+    farthest = max(row.range[2] for row in WEAPONS.values() if row.range)
+    assert TABLES.axes["distance"].maximum == 4 * farthest
+
+
+def test_no_two_archetypes_share_weapon_and_role() -> None:
+    """Two ready-made fighters that carry the same weapon fight in different ways."""
+    found = Counter(
+        (weapon, row.role) for row in TABLES.archetypes.values() for weapon in (row.weapons or ("unarmed",))
+    )
+    assert [pair for pair, count in found.items() if count > 1] == []
+
+
+def test_archetypes_are_known_fighters_and_use_every_class_of_weapon() -> None:
+    """At least twenty, of both sides, Wild Cards and Extras; together they carry something of every group."""
+    assert len(TABLES.archetypes) >= 20
+    for row in TABLES.archetypes.values():
+        assert set(row.weapons) <= WEAPONS.keys(), row.id
+        assert set(row.traits) <= TABLES.traits.keys(), row.id
+    carried = {weapon for row in TABLES.archetypes.values() for weapon in row.weapons or ("unarmed",)}
+    assert {WEAPONS[weapon].group for weapon in carried} == {row.group for row in WEAPONS.values()}
+    kinds = Counter((row.side, bool(row.traits.get("wild_card"))) for row in TABLES.archetypes.values())
+    assert min(kinds.values()) >= 1
+    assert len(kinds) == 4
+
+
+def test_the_sample_fight_mixes_arms_and_states() -> None:
+    """Four heroes who are Wild Cards against Extras and a boss, with a card before each and five kinds of arms."""
+    read = read_sample("savage_worlds")
+    rows = {one.id: TABLES.archetypes[one.archetype] for one in read.fighters}
+    heroes = [one.id for one in read.fighters if one.side == "heroes" and rows[one.id].traits.get("wild_card")]
+    bosses = [one.id for one in read.fighters if one.side == "opponents" and rows[one.id].traits.get("wild_card")]
+    assert (len(heroes), len(bosses)) == (4, 1)
+    groups = {WEAPONS[weapon].group for row in rows.values() for weapon in row.weapons or ("unarmed",)}
+    assert groups >= {"unarmed", "polearms", "pistols", "automatic", "area", "bows", "axes"}
+    assert all("card" in one.counters for one in read.fighters)
+    assert sorted({one.counters["card"] - 1 for one in read.fighters}) == sorted(read.stock["drawn"])
