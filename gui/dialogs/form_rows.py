@@ -13,11 +13,14 @@ from engine.form import Field as FormField
 from gui.controls import Check, Choice, Field, Stepper
 from gui.controls.base import refuse_with, set_tip
 from gui.controls.labels import PlainLabel
+from gui.paint import text_width
 from gui.session import Session
-from gui.theme import px
+from gui.theme import NAME, px
 
 Changed = Callable[[str, Value], None]
 NUMBER_WIDTH, CHOICE_WIDTH = 92, 220
+BESIDE_WORDS = 34
+"""What a closed choice needs beside its words: margins and the chevron."""
 
 
 class FieldRow(QWidget):
@@ -49,7 +52,9 @@ class FieldRow(QWidget):
         row.setSpacing(px(10))
         self.control = self._control()
         if named and not isinstance(self.control, Check):
-            row.addWidget(PlainLabel(self.name), 1)
+            written = PlainLabel(self.name)
+            written.setWordWrap(True)
+            row.addWidget(written, 1)
         row.addWidget(self.control, 0 if named and not isinstance(self.control, Check) else 1)
         self._name_control(note)
         self.show_value(field)
@@ -108,7 +113,8 @@ class FieldRow(QWidget):
 
     def _choice(self) -> QWidget:
         choice = Choice(self.name)
-        choice.setMinimumWidth(px(CHOICE_WIDTH))
+        widest = max((text_width(words, *NAME) for _, words in self._options()), default=0.0) + px(BESIDE_WORDS)
+        choice.setMinimumWidth(px(NUMBER_WIDTH if widest <= px(NUMBER_WIDTH) else CHOICE_WIDTH))
         choice.activated.connect(lambda index: self._tell(choice.itemData(index)))
         return choice
 
