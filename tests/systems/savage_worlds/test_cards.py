@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.dice.source import Random
-from engine.encounter.state import replace
+from engine.encounter.state import Encounter, replace
 from engine.errors import FightError
 from engine.systems.savage_worlds import SYSTEM as GAME
 from engine.systems.savage_worlds.fight import pack
@@ -17,7 +17,7 @@ ACE_OF_SPADES, KING_OF_HEARTS, QUEEN_OF_CLUBS, DEUCE_OF_CLUBS = 51, 46, 40, 0
 RED_JOKER, BLACK_JOKER = 52, 53
 
 
-def order(state):
+def order(state: Encounter) -> list[str]:
     """Ids of the entries in order."""
     return [entry.id for entry in state.entries]
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from engine.encounter.sheet import change, with_count, with_state, without_counts, without_states
-from engine.encounter.state import ActiveState, Encounter, Fighter
+from engine.encounter.state import ActiveState, Encounter, Fighter, replace
+from engine.form import Entry
 from engine.systems.savage_worlds.fight import holds
 from engine.systems.savage_worlds.fight.sheet import AIMED, is_out
 
 COUNTED = {"distracted": "distracted_turns", "vulnerable": "vulnerable_turns"}
 """States that end after so many ends of own turns, and the counter of each (SW-107)."""
-
-ENDED_BY_BLOWS = ("full_defense", "on_hold")
-"""States that only somebody who can act keeps."""
 
 
 def gained(state: Encounter, fighter: str, name: str, by: str = "") -> Encounter:
@@ -19,13 +17,29 @@ def gained(state: Encounter, fighter: str, name: str, by: str = "") -> Encounter
     found = state.find(fighter)
     if found is None or is_out(found):
         return state
+    if name in ("shaken", "stunned"):
+        state = _waited_in_vain(state, fighter)
     if name == "stunned":
         return _stunned(state, fighter, by)
     if name in COUNTED:
         return change(state, fighter, lambda one: _counted(one, name, _turns(state, fighter)))
     if name == "shaken":
-        state = change(state, fighter, lambda one: without_counts(without_states(one, ("on_hold",)), AIMED))
+        state = change(state, fighter, lambda one: without_counts(one, AIMED))
     return change(state, fighter, lambda one: with_state(one, ActiveState(name, since=state.turn, by=by)))
+
+
+def _waited_in_vain(state: Encounter, fighter: str) -> Encounter:
+    """The fight after somebody on hold is hit: the turn he waited for is lost, and its end is played now (SW-100)."""
+    found = state.fighter(fighter)
+    if not found.has("on_hold"):
+        return state
+    ended = turn_ended(without_states(found, ("on_hold",)), holder=holds.holds_bound(state, fighter))
+    entries = tuple(_done(entry) if entry.fighters == (fighter,) else entry for entry in state.entries)
+    return replace(state.put(ended), entries=entries)
+
+
+def _done(entry: Entry) -> Entry:
+    return replace(entry, done=True, skipped=None)
 
 
 def counted(state: Encounter, fighter: str, name: str, turns: int) -> Encounter:
@@ -58,7 +72,7 @@ def _stunned(state: Encounter, fighter: str, by: str) -> Encounter:
     turns = _turns(state, fighter)
 
     def fallen(one: Fighter) -> Fighter:
-        one = without_counts(without_states(one, ENDED_BY_BLOWS), AIMED)
+        one = without_counts(without_states(one, ("full_defense",)), AIMED)
         for name in ("stunned", "prone"):
             one = with_state(one, ActiveState(name, since=state.turn, by=by))
         return _counted(one, "distracted", turns)
