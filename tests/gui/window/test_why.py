@@ -18,7 +18,10 @@ CHANCES = (0.48, 0.81, 0.56)
 
 def pool(*chances: float | None) -> Derived:
     """A value of as many lines, each with the chance once it is counted."""
-    lines = [Line(label("rule.base"), amount, "R-1", chance=chance) for amount, chance in zip((3, 2, -2), chances)]
+    lines = [
+        Line(label("rule.base"), amount, "R-1", chance=chance)
+        for amount, chance in zip((3, 2, -2), chances, strict=True)
+    ]
     return Derived("dice", 3, tuple(lines))
 
 
