@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import difflib
 import tomllib
+from collections.abc import Iterable
 from importlib import resources
 from typing import Any, Literal, TypeVar
 
@@ -16,14 +17,21 @@ import msgspec
 
 from engine.errors import TableError
 from engine.form import Lasts, Of, Value, Who
-from engine.label import label
+from engine.label import Label, label
+
+LONGEST = 80
+"""Letters of an unknown name that are shown."""
 
 HARM_SUCCESS = 100
 """Level "+" of rules/COMMON.md: succeeds, nobody hurt."""
 
 
 class TraitRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A trait of the sheet: check or number. `sheet` false: kept by the fight, not typed on the sheet."""
+    """A trait of the sheet: check or number.
+
+    Attributes:
+        counted: what the fight does to a person, not what he is (fatigue...): a fresh copy of him begins without it.
+    """
 
     id: str
     kind: Literal["check", "number"]
@@ -31,6 +39,7 @@ class TraitRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     maximum: int = 0
     rule: str = ""
     group: str = ""
+    counted: bool = False
 
 
 class WeaponRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -43,7 +52,11 @@ class WeaponRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
 
 
 class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A modifier of a request (rules/COMMON.md), a house rule when `who` is "option"."""
+    """A modifier of a request (rules/COMMON.md), a house rule when `who` is "option".
+
+    Attributes:
+        default_from: derived value that is its default where that depends on the action or on the sheets.
+    """
 
     id: str
     kind: Literal["check", "choice", "number"]
@@ -60,6 +73,7 @@ class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     unit: str = ""
     rule: str = ""
     named: Literal["", "attacker", "target"] = ""
+    default_from: str = ""
 
 
 class ActionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -221,7 +235,7 @@ def parse_rows(text: str, name: str, row: type[Row], file: str) -> dict[str, Row
         raise TableError(file, label("error.damaged_table", reason=str(fault))) from fault
     for section in content:
         if section != name:
-            raise TableError(f"{file}: {section}", label("error.unknown_name", name=section, nearest=name))
+            raise TableError(f"{file}: {section}", unknown_name(section, [name]))
     entries = content.get(name, [])
     if not isinstance(entries, list):
         raise TableError(f"{file}: {name}", label("error.damaged_table", reason=f"[[{name}]]"))
@@ -240,11 +254,17 @@ def _row(entry: Any, row: type[Row], place: str) -> Row:
     known = [field.encode_name for field in msgspec.structs.fields(row)]
     for key in entry if isinstance(entry, dict) else ():
         if key not in known:
-            raise TableError(f"{place}.{key}", label("error.unknown_name", name=key, nearest=nearest(key, known)))
+            raise TableError(f"{place}.{key}", unknown_name(key, known))
     try:
         return msgspec.convert(entry, row)
     except msgspec.ValidationError as fault:
         raise TableError(place, label("error.damaged_table", reason=str(fault))) from fault
+
+
+def unknown_name(name: object, known: Iterable[str]) -> Label:
+    """There is no such name: shown as far as anybody reads it, with the known one that looks most like it."""
+    shown = str(name)[:LONGEST]
+    return label("error.unknown_name", name=shown, nearest=nearest(shown, list(known)))
 
 
 def nearest(name: str, known: list[str] | tuple[str, ...] | dict[str, object]) -> str:
