@@ -18,7 +18,7 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import msgspec
 
@@ -44,10 +44,10 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         return _run(arguments)
     except BrokenPipeError:  # whoever reads has seen enough
-        _drop_output()
+        _drop(sys.stdout)
         return 0
     except OSError as fault:  # reading has its own errors, so it is the answers that have no place to go
-        _drop_output()
+        _drop(sys.stdout)
         _complain(label("error.no_output", reason=fault.strerror or str(fault)))
         return 1
 
@@ -72,17 +72,19 @@ def _run(arguments: list[str] | None) -> int:
     return status
 
 
-def _drop_output() -> None:
-    """Give up standard output; without this Python complains once more as it ends."""
-    if sys.stdout is not None:
+def _drop(stream: TextIO | None) -> None:
+    """Give up a stream; without this Python complains once more as it ends."""
+    if stream is not None:
         with contextlib.suppress(OSError, ValueError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _complain(text: Label) -> None:
-    if sys.stderr is not None:
-        with contextlib.suppress(OSError):
+    try:
+        if sys.stderr is not None:
             print(english().text(text), file=sys.stderr, flush=True)
+    except OSError:
+        _drop(sys.stderr)
 
 
 def _print(line: dict[str, Any]) -> None:
