@@ -3,32 +3,37 @@
 `odds` and `roll` read one request, an array of them, or a wrapper with `cases` (and `invalid`) whose items have `id`
 and `request`, from a file or standard input, and print one JSON answer a line, in order.
 
-Exit status: 0 all valid; 1 at least one request or file invalid (all are answered); 2 wrong usage. Input and output are
-UTF-8 whatever the terminal says.
+Exit status: 0 all valid; 1 at least one request or file invalid (all are answered), or the answers cannot be written
+(one line on standard error says why); 2 wrong usage. Input and output are UTF-8 whatever the terminal says.
 """
 
 from __future__ import annotations
 
 import argparse
+import contextlib
+import errno
 import io
 import json
 import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import msgspec
 
 from engine.errors import DiceError, EngineError, FileError
 from engine.forecast import attack, roll
-from engine.label import Words, english, label, words
+from engine.label import Label, Words, english, label, words
 from engine.request import Request, read_request
 from engine.storage.read import read_text
-from engine.storage.strict_json import parse
+from engine.storage.strict_json import LIMIT, MEGABYTES, parse
 from engine.systems import systems
 
 Answering = Callable[[Request], dict[str, Any]]
+
+LINE_ENDS = {ord(sign): f"\\u{ord(sign):04x}" for sign in "\x85\u2028\u2029"}
+"""Signs that JSON writes as they are and that readers of lines may take for the end of one."""
 
 WRAPPER = ("cases", "invalid")
 """Lists of a wrapper; its other keys are ignored."""
@@ -36,23 +41,55 @@ WRAPPER = ("cases", "invalid")
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line; returns the exit status."""
-    options = _parser().parse_args(arguments)
+    try:
+        return _run(arguments)
+    except BrokenPipeError:  # whoever reads has seen enough
+        _drop(sys.stdout)
+        return 0
+    except OSError as fault:  # reading has its own errors, so it is the answers that have no place to go
+        _drop(sys.stdout)
+        _complain(label("error.no_output", reason=fault.strerror or str(fault)))
+        return 1
+
+
+def _run(arguments: list[str] | None) -> int:
+    try:
+        options = _parser().parse_args(arguments)
+    except SystemExit:  # the help is an answer too
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        raise
+    if sys.stdout is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         status = int(options.run(options))
-        sys.stdout.flush()
     except EngineError as fault:
         _print(_refusal(fault, words(options.lang)))
-        return 1
-    except BrokenPipeError:  # whoever reads has seen enough; without this Python complains once more as it ends
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        status = 1
+    sys.stdout.flush()
     return status
 
 
+def _drop(stream: TextIO | None) -> None:
+    """Give up a stream; without this Python complains once more as it ends."""
+    if stream is not None:
+        with contextlib.suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def _complain(text: Label) -> None:
+    try:
+        if sys.stderr is not None:
+            print(english().text(text), file=sys.stderr, flush=True)
+    except OSError:
+        _drop(sys.stderr)
+
+
 def _print(line: dict[str, Any]) -> None:
-    print(json.dumps(line, ensure_ascii=False))
+    text = json.dumps(line, ensure_ascii=False)
+    print(text.translate(LINE_ENDS))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -153,10 +190,24 @@ def _refusal(refusal: EngineError, language: Words) -> dict[str, Any]:
 
 
 def _read_text(file: str) -> str:
+    """The text of a file or of standard input.
+
+    Raises:
+        FileError: it cannot be read, is over 16 MB, or is no UTF-8.
+    """
     try:
-        return sys.stdin.buffer.read().decode() if file == "-" else read_text(Path(file))
+        return _standard_input() if file == "-" else read_text(Path(file))
     except (OSError, ValueError) as fault:  # no such file, no UTF-8, no file name at all
         raise FileError(file, label("error.cannot_read", reason=str(fault))) from fault
+
+
+def _standard_input() -> str:
+    if sys.stdin is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    content = sys.stdin.buffer.read(LIMIT + 1)
+    if len(content) > LIMIT:
+        raise FileError("-", label("error.too_large", most=MEGABYTES))
+    return content.decode()
 
 
 def _check(options: argparse.Namespace) -> int:

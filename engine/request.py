@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from engine.errors import refuse
+from engine.errors import RequestError, refuse
 from engine.form import Value
-from engine.tables import ActionRow, CircumstanceRow, Tables, nearest
+from engine.tables import LONGEST, ActionRow, CircumstanceRow, Tables, unknown_name
 
 if TYPE_CHECKING:
     from engine.system import System
@@ -95,7 +95,7 @@ def read_request(raw: Any, systems: dict[str, System]) -> Request:
         raise refuse("request", "not_an_object")
     for key in raw:
         if key not in REQUEST_KEYS:
-            raise refuse(str(key), "unknown_name", name=str(key), nearest=nearest(str(key), REQUEST_KEYS))
+            raise _unknown(str(key)[:LONGEST] or "request", key, REQUEST_KEYS)
     for key in ("system", "action", "attacker"):
         if key not in raw:
             raise refuse(key, "missing")
@@ -116,9 +116,12 @@ def read_request(raw: Any, systems: dict[str, System]) -> Request:
 
 def _name(value: Any, field: str, known: tuple[str, ...]) -> str:
     if not isinstance(value, str) or value not in known:
-        shown = value if isinstance(value, str) else str(value)
-        raise refuse(field, "unknown_name", name=shown[:80], nearest=nearest(shown[:80], known))
+        raise _unknown(field, value, known)
     return value
+
+
+def _unknown(path: str, name: Any, known: tuple[str, ...]) -> RequestError:
+    return RequestError(path, unknown_name(name, known))
 
 
 def _read_target(raw: Any, action: ActionRow, tables: Tables) -> Side | None:
@@ -138,7 +141,7 @@ def _read_side(raw: Any, who: str, tables: Tables) -> Side:
         raise refuse(who, "not_an_object")
     for key in raw:
         if key not in SIDE_KEYS:
-            raise refuse(f"{who}.{key}", "unknown_name", name=str(key), nearest=nearest(str(key), SIDE_KEYS))
+            raise _unknown(f"{who}.{key[:LONGEST]}", key, SIDE_KEYS)
     weapon = raw.get("weapon")
     if weapon is not None:
         weapon = _name(weapon, f"{who}.weapon", tuple(tables.weapons))
@@ -152,7 +155,7 @@ def _read_traits(raw: Any, who: str, tables: Tables) -> dict[str, Value]:
         raise refuse(f"{who}.traits", "not_an_object")
     given = {name: value for name, value in raw.items() if value is not None or not _optional(tables, name)}
     for name, value in given.items():
-        check_trait(tables, name, value, f"{who}.traits.{name}")
+        check_trait(tables, name, value, f"{who}.traits.{name[:LONGEST]}")
     return given
 
 
@@ -169,7 +172,7 @@ def check_trait(tables: Tables, name: str, value: Any, path: str) -> None:
     """
     row = tables.traits.get(name)
     if row is None:
-        raise refuse(path, "unknown_name", name=str(name), nearest=nearest(str(name), tuple(tables.traits)))
+        raise _unknown(path, name, tuple(tables.traits))
     if row.kind == "check":
         _check_bool(value, path)
     elif row.kind == "number":
@@ -193,10 +196,10 @@ def read_modifiers(raw: Any, action: ActionRow, tables: Tables) -> dict[str, Val
     if not isinstance(raw, dict):
         raise refuse("modifiers", "not_an_object")
     for name, value in raw.items():
-        path = f"modifiers.{name}"
+        path = f"modifiers.{name[:LONGEST]}"
         row = tables.circumstances.get(name)
         if row is None:
-            raise refuse(path, "unknown_name", name=str(name), nearest=nearest(str(name), tuple(tables.circumstances)))
+            raise _unknown(path, name, tuple(tables.circumstances))
         if action.id not in row.actions:
             raise refuse(path, "not_for_this_action", action=action.id)
         check_value(row, value, path)
@@ -219,8 +222,7 @@ def check_value(row: CircumstanceRow, value: Any, path: str) -> None:
 
 def _check_option(value: Any, options: tuple[str | int, ...], path: str) -> None:
     if isinstance(value, bool) or value not in options or not isinstance(value, type(options[0])):
-        names = tuple(str(option) for option in options)
-        raise refuse(path, "unknown_name", name=str(value)[:80], nearest=nearest(str(value)[:80], names))
+        raise _unknown(path, value, tuple(str(option) for option in options))
 
 
 def _check_bool(value: Any, path: str) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import difflib
 import tomllib
+from collections.abc import Iterable
 from importlib import resources
 from typing import Any, Literal, TypeVar
 
@@ -16,7 +17,10 @@ import msgspec
 
 from engine.errors import TableError
 from engine.form import NOT_GIVEN, Lasts, Of, Value, Who
-from engine.label import label
+from engine.label import Label, label
+
+LONGEST = 80
+"""Letters of an unknown name that are shown."""
 
 HARM_SUCCESS = 100
 """Level "+" of rules/COMMON.md: succeeds, nobody hurt."""
@@ -31,6 +35,7 @@ class TraitRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         options: the ids that a choice may take, in order; their labels are `option.<family>.<id>`.
         family: whose labels the options have; "": those of this trait.
         optional: a number that may be left out: the rules then work it out (null in a request).
+        counted: what the fight does to a person, not what he is (fatigue...): a fresh copy of him begins without it.
     """
 
     id: str
@@ -39,6 +44,7 @@ class TraitRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     maximum: int = 0
     rule: str = ""
     group: str = ""
+    counted: bool = False
     default: Value | None = None
     options: tuple[str, ...] = ()
     family: str = ""
@@ -73,6 +79,9 @@ class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A modifier of a request (rules/COMMON.md), a house rule when `who` is "option".
 
     An `optional` number has no default: the line does not exist until somebody gives it (zero counts then too).
+
+    Attributes:
+        default_from: derived value that is its default where that depends on the action or on the sheets.
     """
 
     id: str
@@ -90,6 +99,7 @@ class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     unit: str = ""
     rule: str = ""
     named: Literal["", "attacker", "target"] = ""
+    default_from: str = ""
     optional: bool = False
 
     @property
@@ -273,7 +283,7 @@ def parse_rows(text: str, name: str, row: type[Row], file: str) -> dict[str, Row
         raise TableError(file, label("error.damaged_table", reason=str(fault))) from fault
     for section in content:
         if section != name:
-            raise TableError(f"{file}: {section}", label("error.unknown_name", name=section, nearest=name))
+            raise TableError(f"{file}: {section}", unknown_name(section, [name]))
     entries = content.get(name, [])
     if not isinstance(entries, list):
         raise TableError(f"{file}: {name}", label("error.damaged_table", reason=f"[[{name}]]"))
@@ -292,11 +302,17 @@ def _row(entry: Any, row: type[Row], place: str) -> Row:
     known = [field.encode_name for field in msgspec.structs.fields(row)]
     for key in entry if isinstance(entry, dict) else ():
         if key not in known:
-            raise TableError(f"{place}.{key}", label("error.unknown_name", name=key, nearest=nearest(key, known)))
+            raise TableError(f"{place}.{key}", unknown_name(key, known))
     try:
         return msgspec.convert(entry, row)
     except msgspec.ValidationError as fault:
         raise TableError(place, label("error.damaged_table", reason=str(fault))) from fault
+
+
+def unknown_name(name: object, known: Iterable[str]) -> Label:
+    """There is no such name: shown as far as anybody reads it, with the known one that looks most like it."""
+    shown = str(name)[:LONGEST]
+    return label("error.unknown_name", name=shown, nearest=nearest(shown, list(known)))
 
 
 def nearest(name: str, known: list[str] | tuple[str, ...] | dict[str, object]) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
-
 
 def main(arguments: list[str] | None = None) -> int:
     """Start the application; returns its exit status (3: there is no display)."""
@@ -46,16 +44,5 @@ def _has_display() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def leave(status: int) -> NoReturn:
-    """End the process at once: at interpreter exit Python would destroy what Qt still holds, in any order."""
-    import os
-    import sys
-
-    for stream in (sys.stdout, sys.stderr):
-        if stream is not None:
-            stream.flush()
-    os._exit(status)
-
-
 if __name__ == "__main__":
-    leave(main())
+    raise SystemExit(main())

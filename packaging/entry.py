@@ -7,6 +7,6 @@ if __name__ == "__main__":
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:  # no console: print and warnings would raise
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115 - open for the whole run
-    from gui.__main__ import leave, main
+    from gui.__main__ import main
 
-    leave(main())
+    raise SystemExit(main())

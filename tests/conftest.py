@@ -61,18 +61,3 @@ def _destroy_qt() -> Iterator[None]:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     application.processEvents()
     gc.collect()
-
-
-def pytest_unconfigure(config: pytest.Config) -> None:
-    """Leave as the app does when Qt was used: at interpreter exit its objects are destroyed in any order."""
-    status = getattr(config, "_exit_status", None)
-    if status is not None and "PySide6.QtWidgets" in sys.modules:
-        for stream in (sys.stdout, sys.stderr):
-            stream.flush()
-        os._exit(int(status))
-
-
-@pytest.hookimpl(trylast=True)
-def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
-    """Remember how the tests ended."""
-    session.config._exit_status = exitstatus  # type: ignore[attr-defined]

@@ -16,8 +16,7 @@ from engine.encounter.roster import ROSTER
 from engine.encounter.rounds import ROUNDS
 from engine.encounter.state import Change, Encounter
 from engine.errors import FightError
-from engine.label import label
-from engine.tables import nearest
+from engine.tables import unknown_name
 
 ACTIONS: dict[str, Action] = {**ANSWERS, **ROSTER, **EDITS, **ROUNDS, **ATTACKS}
 
@@ -29,8 +28,7 @@ def action_of(name: str) -> Action:
         FightError: there is none (with the nearest one).
     """
     if name not in ACTIONS:
-        known = tuple(ACTIONS)
-        raise FightError("action", label("error.unknown_name", name=name[:80], nearest=nearest(name, known)))
+        raise FightError("action", unknown_name(name, ACTIONS))
     return ACTIONS[name]
 
 

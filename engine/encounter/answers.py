@@ -6,13 +6,13 @@ from typing import Any
 
 from engine.encounter.action import Action, changed
 from engine.encounter.game import fighter_of, game
-from engine.encounter.request import UNARMED_WEAPON, default_of, name_of, refusal_for, scope_of
+from engine.encounter.request import UNARMED_WEAPON, default_for, default_of, name_of, refusal_for, scope_of
 from engine.encounter.state import UNARMED, Change, Encounter, Fighter, replace
 from engine.errors import FightError
 from engine.form import NOT_GIVEN, Value
 from engine.label import label
 from engine.request import check_value
-from engine.tables import CircumstanceRow, nearest
+from engine.tables import CircumstanceRow, unknown_name
 
 
 def set_answer(
@@ -32,8 +32,9 @@ def set_answer(
     automatic = game(state).automatic(state, action, attacker, target) if state.find(attacker) else {}
     if field in automatic:
         raise FightError(f"modifiers.{field}", label("error.set_by_the_sheet"))
-    after = with_answer(state, row, scope_of(row, attacker, target), value)
-    if value != default_of(row):
+    neutral = default_for(state, row, attacker, target, action)
+    after = with_answer(state, row, scope_of(row, attacker, target), None if value == neutral else value)
+    if value != neutral:
         _ask_rules(after, (attacker, target, action), field)
     names = {"attacker": name_of(state, attacker), "target": name_of(state, target)}
     return changed(after, _known(state, attacker, target), "answer", field=label(f"circumstance.{field}", **names))
@@ -54,10 +55,10 @@ def _ask_rules(state: Encounter, setting: tuple[str, str, str], field: str) -> N
         raise refusal
 
 
-def with_answer(state: Encounter, row: CircumstanceRow, scope: str, value: Value) -> Encounter:
-    """The fight with one answer kept; a default is not kept at all."""
+def with_answer(state: Encounter, row: CircumstanceRow, scope: str, value: Value | None) -> Encounter:
+    """The fight with one answer kept; a default, or None, is not kept at all."""
     kept = {name: old for name, old in state.answers.get(scope, {}).items() if name != row.id}
-    if value != default_of(row):
+    if value is not None and (row.default_from or value != default_of(row)):
         kept[row.id] = value
     rest = {name: old for name, old in state.answers.items() if name != scope}
     return replace(state, answers=rest | {scope: kept} if kept else rest)
@@ -69,7 +70,7 @@ def clear(state: Encounter, attacker: str = "", target: str = "", action: str = 
     after = state
     for row in game(state).tables.circumstances.values():
         if row.who != "option" and action in row.actions:
-            after = with_answer(after, row, scope_of(row, attacker, target), default_of(row))
+            after = with_answer(after, row, scope_of(row, attacker, target), None)
     return changed(after, _known(state, attacker, target), "clear")
 
 
@@ -90,8 +91,7 @@ def set_option(state: Encounter, field: str, value: Value) -> Change:
 def _row(state: Encounter, field: str, *, house_rule: bool) -> CircumstanceRow:
     rows = {row.id: row for row in game(state).tables.circumstances.values() if (row.who == "option") is house_rule}
     if field not in rows:
-        text = label("error.unknown_name", name=field[:80], nearest=nearest(field, tuple(rows)))
-        raise FightError(f"modifiers.{field}", text)
+        raise FightError(f"modifiers.{field}", unknown_name(field, rows))
     return rows[field]
 
 
@@ -112,10 +112,9 @@ def aim(state: Encounter, attacker: str | None = None, target: str | None = None
             raise FightError("target", label("error.aims_at_himself"))
         after = replace(after, target=target)
     if action is not None:
-        known = tuple(game(state).tables.actions)
+        known = game(state).tables.actions
         if action not in known:
-            text = label("error.unknown_name", name=action[:80], nearest=nearest(action, known))
-            raise FightError("action", text)
+            raise FightError("action", unknown_name(action, known))
         after = replace(after, action=action)
     return changed(after, _known(state, after.attacker, after.target), "aim")
 

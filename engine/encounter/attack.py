@@ -22,7 +22,7 @@ from engine.rules import rolled
 from engine.rules.rolled import Rolled, Stopped
 from engine.rules.trace import Asked
 from engine.system import Deed
-from engine.tables import nearest
+from engine.tables import unknown_name
 
 
 class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,9 +80,7 @@ def apply_attack(
     system = game(state)
     system.check(_request(state, deed, {}, deed.modifiers))
     if deed.outcome not in system.tables.outcomes:
-        known = tuple(system.tables.outcomes)
-        text = label("error.unknown_name", name=deed.outcome[:80], nearest=nearest(deed.outcome, known))
-        raise FightError("outcome", text)
+        raise FightError("outcome", unknown_name(deed.outcome, system.tables.outcomes))
     change = system.effects(without_prompt(state, prompt), deed)
     after = turn.without_roll(turn.with_prompts(change.state, change.due), deed.attacker, deed.target, deed.action)
     after = turn.refreshed(after)

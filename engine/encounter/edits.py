@@ -15,7 +15,7 @@ from engine.form import NOT_GIVEN, Value
 from engine.label import Label, label
 from engine.request import check_trait
 from engine.system import System
-from engine.tables import nearest
+from engine.tables import unknown_name
 
 MOST_COUNTED = 999
 """Largest value of a counter."""
@@ -153,7 +153,7 @@ def without_state(state: Encounter, fighter: str, name: str) -> Encounter:
 def _known_state(state: Encounter, name: str) -> None:
     known = tuple(game(state).tables.states)
     if name not in known:
-        raise FightError("state", label("error.unknown_name", name=name[:80], nearest=nearest(name, known)))
+        raise FightError("state", unknown_name(name, known))
 
 
 def wound(state: Encounter, fighters: tuple[str, ...], step: int = 1) -> Change:
@@ -212,24 +212,27 @@ def _level(found: tuple[int, Encounter]) -> int:
 # -- weapons ---------------------------------------------------------------------------------------------------------
 
 
-def arm(state: Encounter, fighter: str, weapon: str, in_hand_now: bool = True) -> Change:
-    """Give a fighter a weapon, loaded, and put it in his hand.
+def arm(state: Encounter, fighters: tuple[str, ...], weapon: str, in_hand_now: bool = True) -> Change:
+    """Give fighters a weapon each, loaded, and put it in their hand.
 
     Raises:
-        FightError: no such fighter or weapon, or he carries too many already.
+        FightError: no such fighter or weapon, none given, or one carries too many already.
     """
-    before = fighter_of(state, fighter)
-    system = game(state)
-    if weapon not in system.tables.weapons:
-        known = tuple(system.tables.weapons)
-        raise FightError("weapon", label("error.unknown_name", name=weapon[:80], nearest=nearest(weapon, known)))
+    chosen = several(state, fighters)
+    known = tuple(game(state).tables.weapons)
+    if weapon not in known:
+        raise FightError("weapon", unknown_name(weapon, known))
+    after = state
+    for fighter in chosen:
+        after = _armed(after, after.fighter(fighter.id), weapon, in_hand_now=in_hand_now)
+    return changed(after, fighters, "arm", who=names_of(chosen), weapon=label(f"weapon.{weapon}"))
+
+
+def _armed(state: Encounter, before: Fighter, weapon: str, *, in_hand_now: bool) -> Encounter:
     if len(before.carried) >= MOST_CARRIED:
         raise FightError("weapon", label("error.carries_too_many", most=MOST_CARRIED))
-    after = replace(before, carried=(*before.carried, system.carry(weapon)))
-    put = edited(state, before, after)
-    if in_hand_now:
-        put = in_hand(put, put.fighter(fighter), len(before.carried))
-    return changed(put, (fighter,), "arm", who=before.name, weapon=label(f"weapon.{weapon}"))
+    put = edited(state, before, replace(before, carried=(*before.carried, game(state).carry(weapon))))
+    return in_hand(put, put.fighter(before.id), len(before.carried)) if in_hand_now else put
 
 
 def drop_weapon(state: Encounter, fighter: str, carried: int) -> Change:

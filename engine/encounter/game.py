@@ -7,7 +7,7 @@ from engine.encounter.state import Encounter, Fighter
 from engine.errors import FightError
 from engine.label import label
 from engine.system import System
-from engine.tables import nearest
+from engine.tables import unknown_name
 
 
 def game(state: Encounter) -> System:
@@ -18,8 +18,7 @@ def game(state: Encounter) -> System:
     """
     found = registry.systems().get(state.system)
     if found is None:
-        known = tuple(registry.systems())
-        raise FightError("system", label("error.unknown_name", name=state.system, nearest=nearest(state.system, known)))
+        raise FightError("system", unknown_name(state.system, registry.systems()))
     return found
 
 

@@ -129,6 +129,15 @@ def default_of(row: CircumstanceRow) -> Value:
     return row.neutral
 
 
+def default_for(state: Encounter, row: CircumstanceRow, attacker: str, target: str, action: str) -> Value:
+    """The neutral value of a circumstance here: where the table has none, what the request without it derives."""
+    if not row.default_from:
+        return default_of(row)
+    request = _allowed(game(state), state, (attacker, target, action), {}, without=row.id)
+    derived = game(state).derived(request) if request else ()
+    return next((one.value for one in derived if one.id == row.default_from), default_of(row))
+
+
 def answers_for(state: Encounter, attacker: str, target: str, action: str) -> dict[str, Value]:
     """The GM's answers in force for this action of this attacker against this target."""
     found: dict[str, Value] = {}
@@ -162,8 +171,11 @@ def fields_for(
     for row in system.tables.circumstances.values():
         if row.who == "option" or action not in row.actions:
             continue
-        value, origin = automatic.get(row.id, (answers.get(row.id, default_of(row)), None))
-        field = field_of(row, value, names, origin)
+        default = default_for(state, row, attacker, target, action)
+        value, origin = automatic.get(row.id, (answers.get(row.id, default), None))
+        if origin is not None and row.default is None and row.kind != "check":
+            default = value  # the table has no neutral value: it is what the sheets say
+        field = replace(field_of(row, value, names, origin), default=default)
         reason = _impossible(system, base, field) if base and origin is None and value == field.default else None
         found.append(replace(field, impossible=reason))
     return tuple(found)
@@ -238,11 +250,17 @@ def _refusal(system: System, state: Encounter, setting: tuple[str, str, str]) ->
 
 
 def _allowed(
-    system: System, state: Encounter, setting: tuple[str, str, str], extra: Mapping[str, Value]
+    system: System, state: Encounter, setting: tuple[str, str, str], extra: Mapping[str, Value], without: str = ""
 ) -> Request | None:
-    """The request of this setting, or None where the rules refuse it already (then no row is to blame)."""
+    """The request of this setting, or None where the rules refuse it already (then no row is to blame).
+
+    Args:
+        without: a circumstance that is left out of it.
+    """
     try:
         request = request_for(state, *setting, extra)
+        rest = {name: value for name, value in request.modifiers.items() if name != without}
+        request = replace(request, modifiers=rest)
         system.check(request)
     except RequestError:
         return None

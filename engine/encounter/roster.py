@@ -12,7 +12,8 @@ from engine.encounter.state import UNARMED, ActiveState, Carried, Change, Encoun
 from engine.encounter.turn import without_entries
 from engine.errors import FightError
 from engine.label import label
-from engine.tables import nearest
+from engine.system import System
+from engine.tables import unknown_name
 
 NAME_LENGTH = 80
 """Longest name of a fighter, a side or a fight, in characters."""
@@ -41,10 +42,7 @@ def add_fighters(
     system = game(state)
     row = system.tables.archetypes.get(archetype)
     if row is None:
-        text = label(
-            "error.unknown_name", name=archetype[:80], nearest=nearest(archetype, tuple(system.tables.archetypes))
-        )
-        raise FightError("archetype", text)
+        raise FightError("archetype", unknown_name(archetype, system.tables.archetypes))
     sheet = Fighter(
         id="",
         name="",
@@ -60,13 +58,18 @@ def add_fighters(
 
 
 def _copies(state: Encounter, sheet: Fighter, name: str, count: int, ids: tuple[str, ...]) -> tuple[Fighter, ...]:
-    if not 1 <= count <= AT_ONCE or len(state.fighters) + count > MOST:
-        raise FightError("count", label("error.too_many_fighters", most=AT_ONCE, all=MOST))
+    _few_enough(state, count)
     known = (*ids, *new_ids(state, sheet.archetype, count, ids))[:count]
     if len(set(known)) < count or any(state.find(id) or not valid_id(id) for id in known):
         raise FightError("ids", label("error.id_taken"))
     names = _free_names(state, name, count)
     return tuple(replace(sheet, id=id, name=one) for id, one in zip(known, names, strict=True))
+
+
+def _few_enough(state: Encounter, count: int, times: int = 1) -> None:
+    """Refuse more new fighters than one action adds, or than a fight has."""
+    if count < 1 or count * times > AT_ONCE or len(state.fighters) + count * times > MOST:
+        raise FightError("count", label("error.too_many_fighters", most=AT_ONCE, all=MOST))
 
 
 def valid_id(id: str) -> bool:
@@ -106,24 +109,43 @@ def check_name(name: str) -> str:
     return cleaned
 
 
-def duplicate(state: Encounter, fighter: str, count: int = 1, ids: tuple[str, ...] = ()) -> Change:
-    """Add fresh copies of a fighter: same sheet and weapons, loaded, without his states, wounds or holds.
+def duplicate(
+    state: Encounter, fighters: tuple[str, ...], count: int = 1, side: str = "", ids: tuple[str, ...] = ()
+) -> Change:
+    """Add fresh copies of fighters: same sheet and weapons, loaded, without states, wounds, fatigue or holds.
+
+    Args:
+        count: copies of each.
+        side: where they go; "": to the side of the original.
+        ids: one for each copy, those of the first fighter first; those that are missing are made.
 
     Raises:
-        FightError: no such fighter, or too many.
+        FightError: no such fighter or side, none given, or too many.
     """
-    original = fighter_of(state, fighter)
-    system = game(state)
-    sheet = replace(
+    originals = several(state, fighters)
+    _few_enough(state, count, len(originals))
+    after = state
+    new: tuple[Fighter, ...] = ()
+    for number, original in enumerate(originals):
+        sheet = _fresh(game(state), original, _side(state, side or original.side).id)
+        made = _copies(after, sheet, original.name, count, ids[number * count : (number + 1) * count])
+        after = replace(after, fighters=after.fighters + made)
+        new += made
+    return changed(after, tuple(one.id for one in new), "add", who=names_of(new), count=len(new))
+
+
+def _fresh(system: System, original: Fighter, side: str) -> Fighter:
+    """The sheet of a copy: what he is and carries, not what the fight has done to him."""
+    counted = {row.id for row in system.tables.traits.values() if row.counted}
+    return replace(
         original,
+        side=side,
+        traits={name: value for name, value in original.traits.items() if name not in counted},
         carried=tuple(replace(system.carry(one.weapon), mark=one.mark) for one in original.carried),
         states=(),
         counters={},
         held=(),
     )
-    new = _copies(state, sheet, original.name, count, ids)
-    after = replace(state, fighters=state.fighters + new)
-    return changed(after, tuple(one.id for one in new), "add", who=names_of(new), count=len(new))
 
 
 def remove(state: Encounter, fighters: tuple[str, ...]) -> Change:
@@ -272,19 +294,22 @@ def _side(state: Encounter, id: str) -> SideOfFight:
     for side in state.sides:
         if side.id == id:
             return side
-    raise FightError(
-        "side", label("error.unknown_name", name=id[:80], nearest=nearest(id, [one.id for one in state.sides]))
-    )
+    raise FightError("side", unknown_name(id, [one.id for one in state.sides]))
 
 
 def _with_ids(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
     """Write down the ids of the new fighters: replayed after a change, later records still mean the same ones."""
-    copied = state.find(str(arguments.get("fighter", "")))
-    archetype = copied.archetype if copied else str(arguments.get("archetype", ""))
-    count = arguments.get("count", 1)
-    if "ids" in arguments or not isinstance(count, int) or not 1 <= count <= AT_ONCE:
+    count, fighters = arguments.get("count", 1), arguments.get("fighters")
+    copied = [one for one in fighters if isinstance(one, str)] if isinstance(fighters, list) else None
+    times = 1 if copied is None else len(copied)
+    if "ids" in arguments or not isinstance(count, int) or not 1 <= count * times <= AT_ONCE:
         return arguments
-    return arguments | {"ids": list(new_ids(state, archetype, count))}
+    found = [state.find(one) for one in dict.fromkeys(copied or ())]
+    kinds = [str(arguments.get("archetype", ""))] if copied is None else [one.archetype for one in found if one]
+    ids: tuple[str, ...] = ()
+    for kind in kinds:
+        ids += new_ids(state, kind, count, ids)
+    return arguments | {"ids": list(ids)}
 
 
 ROSTER = {

@@ -16,7 +16,7 @@ from engine.errors import FightError
 from engine.form import Entry, Field, Prompt, Value
 from engine.label import label
 from engine.system import Deed
-from engine.tables import nearest
+from engine.tables import unknown_name
 
 Drawn = dict[str, int]
 """What chance decided for a round, by entry."""
@@ -244,7 +244,9 @@ def _with_one_more(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any
 
 
 def declare(state: Encounter, fighter: str, field: str, value: Value) -> Change:
-    """Write what a fighter announces for the round; the order of what is still to come is made anew.
+    """Write what a fighter announces for the round, with what follows from it for others (a hold that ends).
+
+    The order of what is still to come is made anew.
 
     Raises:
         FightError: no such fighter or field, or not a value of it.
@@ -252,7 +254,7 @@ def declare(state: Encounter, fighter: str, field: str, value: Value) -> Change:
     one = fighter_of(state, fighter)
     fields = {declared.id: declared for declared in game(state).declarations(state, fighter)}
     if field not in fields:
-        raise FightError(field, label("error.unknown_name", name=field[:80], nearest=nearest(field, tuple(fields))))
+        raise FightError(field, unknown_name(field, fields))
     if fields[field].kind == "fighter" and value == fighter:
         raise FightError(field, label("error.not_himself", who=one.name))
     _check(state, fields[field], value)
@@ -260,8 +262,9 @@ def declare(state: Encounter, fighter: str, field: str, value: Value) -> Change:
     if value != fields[field].default:
         kept[field] = value
     rest = {id: old for id, old in state.declared.items() if id != fighter}
-    after = turn.reordered(replace(state, declared=rest | {fighter: kept} if kept else rest))
-    return changed(after, (fighter,), "declare", who=one.name)
+    announced = replace(state, declared=rest | {fighter: kept} if kept else rest)
+    after = turn.reordered(game(state).edited(announced, one, one))
+    return changed(after, turn.touched(state, after) or (fighter,), "declare", who=one.name)
 
 
 def _check(state: Encounter, field: Field, value: Value) -> None:

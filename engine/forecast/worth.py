@@ -23,7 +23,7 @@ def worth(system: System, request: Request, field: Field) -> Worth:
     if field.id.startswith(f"{STATE_FIELD}:"):
         return _state_worth(system, request, field)
     value = request.modifiers.get(field.id, field.default)
-    if value != field.default:
+    if value != field.default or field.automatic is not None:
         return Worth(field.id, _difference(system, request, _without(request, field)))
     possible: list[Request] = []
     reason: Label | None = None

@@ -9,14 +9,14 @@ from pathlib import Path
 from engine.encounter.history import History
 from engine.encounter.roster import check_name
 from engine.encounter.state import Encounter, SideOfFight
-from engine.errors import FileError, refuse
+from engine.errors import FileError, RequestError
 from engine.label import Label, label
 from engine.play.play import Play
 from engine.storage.fight import OpenFight
 from engine.storage.places import new_fight, real
 from engine.system import System
 from engine.systems import systems
-from engine.tables import nearest
+from engine.tables import unknown_name
 from engine.view import Kind, Notice
 
 TITLES = {
@@ -190,7 +190,7 @@ class Desk:
 
 def _game(system: str) -> System:
     if system not in systems():
-        raise refuse("system", "unknown_name", name=system, nearest=nearest(system, tuple(systems())))
+        raise RequestError("system", unknown_name(system, systems()))
     return systems()[system]
 
 

@@ -9,7 +9,7 @@ import msgspec
 from engine.answer import DiceStep, DieBox, OutcomeChance, RollView
 from engine.dice.reading import Record
 from engine.dice.source import Random
-from engine.errors import DiceError, refuse
+from engine.errors import DiceError, RequestError, refuse
 from engine.forecast.attack import gather, outcome_rows
 from engine.label import label
 from engine.request import Request
@@ -18,7 +18,7 @@ from engine.rules.ask import Choose
 from engine.rules.rolled import Rolled, Stopped
 from engine.rules.trace import Asked
 from engine.system import Situation, System
-from engine.tables import nearest
+from engine.tables import unknown_name
 
 Read = Rolled | Stopped
 """How far the dice of a roll have been read."""
@@ -145,7 +145,7 @@ def take_option(system: System, request: Request, roll: Roll, option: str) -> Ro
     if not isinstance(result, Stopped) or not isinstance(result.question, Choose):
         raise refuse("choice", "nothing_to_choose")
     if option not in result.question.options:
-        raise refuse("choice", "unknown_name", name=option, nearest=nearest(option, result.question.options))
+        raise RequestError("choice", unknown_name(option, result.question.options))
     key = (result.question.name, rolled.NO_LOOP)
     return msgspec.structs.replace(roll, record=roll.record.with_choice(key, option))
 

@@ -16,9 +16,9 @@ from engine.form import Entry, Prompt
 from engine.label import Label, label
 from engine.storage.migrate import migrated
 from engine.storage.schema import FightFile
-from engine.storage.strict_json import LIMIT, MEGABYTES, parse
+from engine.storage.strict_json import LIMIT, MEGABYTES, parse, unfit
 from engine.storage.validate import faults_of
-from engine.tables import nearest
+from engine.tables import unknown_name
 
 KNOWN_KEYS = tuple(
     dict.fromkeys(
@@ -110,13 +110,11 @@ def _text(content: bytes, path: Path) -> str:
 
 def _faults(content: dict[str, Any]) -> Iterator[FileError]:
     """Faults of shape, fighter by fighter; where there are none, faults of meaning."""
-    try:
-        msgspec.json.encode(
-            content
-        )  # half a surrogate pair, or a number that no machine holds, is told by nothing else
-        shape = tuple(_shape(content))
-    except (UnicodeEncodeError, OverflowError, RecursionError) as fault:
-        shape = (FileError("fight", label("error.damaged_file", reason=str(fault))),)
+    fault = unfit(content)
+    if fault is not None:
+        yield fault
+        return
+    shape = tuple(_shape(content))
     yield from shape or faults_of(msgspec.convert(content, FightFile))
 
 
@@ -156,9 +154,9 @@ def _misshapen(content: Any, kind: type[msgspec.Struct], place: str) -> FileErro
 def _worded(message: str) -> Label:
     """The English sentence of msgspec as a label, by kind."""
     if match := re.fullmatch(r"Object contains unknown field `(.*)`", message, re.DOTALL):
-        return label("error.unknown_name", name=match[1][:80], nearest=nearest(match[1][:80], KNOWN_KEYS))
+        return unknown_name(match[1], KNOWN_KEYS)
     if match := re.fullmatch(r"Object missing required field `(.*)`", message):
         return label("error.missing_key", name=match[1])
     if match := re.fullmatch(r"Expected `(.*)`, got `(.*)`", message):
         return label("error.wrong_type", expected=match[1], found=match[2])
-    return label("error.damaged_file", reason=message)
+    return label("error.damaged_file", reason=message[:200])

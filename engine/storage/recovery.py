@@ -14,7 +14,7 @@ import msgspec
 from engine.errors import FileError
 from engine.storage.journal import JournalLine
 from engine.storage.schema import FightFile
-from engine.storage.strict_json import parse
+from engine.storage.strict_json import parse, unfit
 from engine.storage.validate import faults_of
 from engine.storage.watch import digest
 
@@ -126,7 +126,6 @@ def _line(raw: bytes) -> JournalLine | None:
     """A line of the journal, or None where it cannot be read."""
     try:
         content = parse(raw.decode("utf-8"), "journal")
-        msgspec.json.encode(content)  # half a sign could never be written again
-        return msgspec.convert(content, JournalLine)
-    except (FileError, msgspec.ValidationError, UnicodeError, OverflowError, RecursionError):
+        return None if unfit(content) else msgspec.convert(content, JournalLine)
+    except (FileError, msgspec.ValidationError, UnicodeDecodeError):
         return None

@@ -15,6 +15,9 @@ MEGABYTES = 16
 LIMIT = MEGABYTES * 1_000_000
 """The same in bytes; nothing longer is written either."""
 
+LARGEST = 2**53
+"""Largest whole number of a fight: beyond it JSON does not promise to give back the same."""
+
 DEEPEST = 300
 """Most objects and lists inside each other; Python itself gives up at about 1000, wherever it happens to stand."""
 
@@ -53,6 +56,28 @@ def is_too_deep(content: Any) -> bool:
         if not level:
             return False
     return True
+
+
+def unfit(content: Any, place: str = "") -> FileError | None:
+    """The first value that is JSON and yet nothing for a fight: half a surrogate pair, a number without end."""
+    if isinstance(content, str):
+        fits = content.isprintable() or _is_whole(content)
+        return None if fits else FileError(place or "fight", label("error.half_sign"))
+    if isinstance(content, int):
+        fits = abs(content) <= LARGEST
+        return None if fits else FileError(place or "fight", label("error.number_too_long", most=LARGEST))
+    if isinstance(content, dict):
+        named = [(f"{place}.{key[:80]}".lstrip("."), key, value) for key, value in content.items()]
+        found = (unfit(part, inside) for inside, *parts in named for part in parts)
+    elif isinstance(content, list):
+        found = (unfit(value, f"{place}[{index}]") for index, value in enumerate(content))
+    else:
+        return None
+    return next((one for one in found if one is not None), None)
+
+
+def _is_whole(text: str) -> bool:
+    return not any("\ud800" <= sign <= "\udfff" for sign in text)
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

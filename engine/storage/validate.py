@@ -19,10 +19,13 @@ from engine.label import Argument, label
 from engine.request import check_trait, check_value
 from engine.storage.schema import FightFile
 from engine.system import System
-from engine.tables import nearest
+from engine.tables import unknown_name
 
 COUNTED = 10**6
 """Largest counter, round or duration that a file may hold."""
+
+MOST_SAVES = 10**9
+"""Largest number of times that a file may have been written."""
 
 
 def faults_of(file: FightFile) -> tuple[FileError, ...]:
@@ -36,8 +39,7 @@ def _fault(place: str, text: str, **arguments: Argument) -> FileError:
 
 
 def _unknown(place: str, name: object, known: Iterable[str]) -> FileError:
-    shown = str(name)[:80]
-    return _fault(place, "unknown_name", name=shown, nearest=nearest(shown, tuple(known)))
+    return FileError(place, unknown_name(name, known))
 
 
 def _encounter(state: Encounter, where: str) -> Iterator[FileError]:
@@ -181,6 +183,8 @@ def _dock(system: System, state: Encounter, ids: set[str], where: str) -> Iterat
 
 
 def _history(file: FightFile) -> Iterator[FileError]:
+    if not 0 <= file.revision <= MOST_SAVES:
+        yield _fault("revision", "out_of_range", value=file.revision, minimum=0, maximum=MOST_SAVES)
     if not 0 <= file.position <= len(file.acts):
         yield _fault("position", "out_of_range", value=file.position, minimum=0, maximum=len(file.acts))
     if not 0 <= file.aside_at <= len(file.acts):

@@ -173,7 +173,7 @@ class WeaponsPage(Page):
 
     def _arm(self, weapon: str) -> None:
         if weapon:
-            self.session.arm(self.fighter, weapon)
+            self.session.arm((self.fighter,), weapon)
 
     def show_values(self, sheet: SheetView) -> None:
         """Put the counters in."""

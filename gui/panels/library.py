@@ -167,7 +167,7 @@ class LibraryTree(QTreeView):
         if item.drag == "archetype":
             self.session.add(item.id, self.side_for(item), count)
         elif table.attacker and item.drag == "weapon":
-            self.session.arm(table.attacker, item.id)
+            self.session.arm((table.attacker,), item.id)
         elif table.attacker:
             self.session.add_state((table.attacker,), item.id)
 

@@ -1220,10 +1220,32 @@
     </message>
 </context>
 <context>
+    <name>Why</name>
+    <message>
+        <source>Ticked or automatic, but adds nothing</source>
+        <translation>Coché ou automatique, mais sans effet</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+</context>
+<context>
     <name>WhyDialog</name>
+    <message>
+        <source>Each line says what it adds, in the order of the rules, and where its rule is.</source>
+        <translation>Chaque ligne dit ce qu’elle ajoute, dans l’ordre des règles, et où se trouve sa règle.</translation>
+    </message>
     <message>
         <source>Copy as text</source>
         <translation>Copier en texte</translation>
+    </message>
+</context>
+<context>
+    <name>WhyLines</name>
+    <message>
+        <source>chance, line by line</source>
+        <translation>chance, ligne après ligne</translation>
     </message>
 </context>
 <context>

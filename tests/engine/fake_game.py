@@ -64,7 +64,11 @@ def _rows(*rows: Any) -> dict[str, Any]:
 
 TABLES = Tables(
     system="duel",
-    traits=_rows(TraitRow("strength", "number", 0, 9), TraitRow("brave", "check"), TraitRow("tired", "number", 0, 5)),
+    traits=_rows(
+        TraitRow("strength", "number", 0, 9),
+        TraitRow("brave", "check"),
+        TraitRow("tired", "number", 0, 5, counted=True),
+    ),
     weapons=_rows(
         WeaponRow(id="sword", icon="sword", rule="DUEL-1", group="melee"),
         WeaponRow(id="bow", icon="bow", rule="DUEL-1", group="ranged"),

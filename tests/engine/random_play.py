@@ -26,7 +26,7 @@ ACTS: st.SearchStrategy[tuple[str, dict[str, Any]]] = st.one_of(
         st.sampled_from(["guard", "monk"]),
         st.integers(1, 2),
     ),
-    st.builds(lambda one: ("duplicate", {"fighter": one}), FIGHTER),
+    st.builds(lambda some: ("duplicate", {"fighters": some}), SOME),
     st.builds(lambda some: ("remove", {"fighters": some}), SOME),
     st.builds(lambda one, name: ("rename", {"fighter": one, "name": name}), FIGHTER, st.text(max_size=8)),
     st.builds(
@@ -38,7 +38,7 @@ ACTS: st.SearchStrategy[tuple[str, dict[str, Any]]] = st.one_of(
     st.builds(lambda some: ("add_state", {"fighters": some, "name": "off", "rounds": 1}), SOME),
     st.builds(lambda some, step: ("wound", {"fighters": some, "step": step}), SOME, st.sampled_from([1, -1])),
     st.builds(lambda one: ("edit_trait", {"fighter": one, "trait": "tired", "value": 1}), FIGHTER),
-    st.builds(lambda one: ("arm", {"fighter": one, "weapon": "bow"}), FIGHTER),
+    st.builds(lambda one: ("arm", {"fighters": [one], "weapon": "bow"}), FIGHTER),
     st.builds(lambda one: ("drop_weapon", {"fighter": one, "carried": 0}), FIGHTER),
     st.sampled_from([("next_turn", {}), ("start_round", {}), ("hold", {}), ("end_scene", {}), ("clear", {})]),
     st.builds(lambda one: ("act_now", {"entry": f"e-{one}"}), FIGHTER),

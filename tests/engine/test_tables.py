@@ -8,7 +8,7 @@ import pytest
 from engine.errors import TableError
 from engine.system import System
 from engine.systems import systems
-from engine.tables import ActionRow, CurveRow, StateRow, WeaponRow, nearest, parse_rows, read_tables
+from engine.tables import ActionRow, CurveRow, StateRow, WeaponRow, parse_rows, read_tables, unknown_name
 
 STATES = """
 [[states]]
@@ -130,4 +130,4 @@ def test_rows_are_values() -> None:
 )
 def test_the_nearest_name(name: str, known: tuple[str, ...], meant: str) -> None:
     """The known name that looks most like the one given; any one where none does; nothing where none is known."""
-    assert nearest(name, known) == meant
+    assert dict(unknown_name(name, known).arguments) == {"name": name, "nearest": meant}

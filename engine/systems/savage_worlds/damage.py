@@ -10,7 +10,7 @@ from engine.systems.savage_worlds.aiming import PLACES, band_of
 from engine.systems.savage_worlds.dice import die_of
 from engine.systems.savage_worlds.lines import Lines, line, maybe
 from engine.systems.savage_worlds.modifiers import JOKER
-from engine.systems.savage_worlds.sides import is_low, steps_missing, target_of, toughness, weapon_of
+from engine.systems.savage_worlds.sides import LOW, steps_missing, target_of, toughness, weapon_of
 from engine.systems.savage_worlds.tables import BUCKSHOT, SLUG
 
 RAISE_DIE = 6
@@ -62,8 +62,9 @@ def reduction(request: Request) -> Lines:
     """What keeps the blast off: cover, or lying on the ground, whichever is more (SW-65; ruling 24)."""
     cover = request.word("cover", "none")
     found = line(f"option.cover.{cover}", AREA_COVER[cover], "SW-65", "target")
-    if is_low(target_of(request)) and found.amount < AREA_PRONE:
-        return (line("state.prone", AREA_PRONE, "SW-65", "target"),)
+    low = next((state for state in LOW if state in target_of(request).states), None)
+    if low and found.amount < AREA_PRONE:
+        return (line(f"state.{low}", AREA_PRONE, "SW-65", "target"),)
     return (found,) if found.amount else ()
 
 

@@ -1,4 +1,4 @@
-"""The modifiers of a roll, as lines: who acts, what turn it is, what the scene is, who is attacked (catalogue 6, 8.3)."""
+"""The modifiers of a roll, as lines: who acts, his turn, the scene, who is attacked (catalogue 6, 8.3)."""
 
 from __future__ import annotations
 

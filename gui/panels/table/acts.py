@@ -108,10 +108,5 @@ class FighterActs:
         if self._cut:
             self._cut = False
             self.session.move_fighters(ids, side)
-            return
-        before = {row.id for row in self.table.rows}
-        for id in ids:
-            self.session.duplicate(id)
-        copies = tuple(row.id for row in self.table.rows if row.id not in before and row.side != side)
-        if copies:
-            self.session.move_fighters(copies, side)
+        else:
+            self.session.duplicate(ids, 1, side)

@@ -265,7 +265,7 @@ class CombatantTree(PaintedTree):
         elif drop.act == "add":
             self.ask_count(drop, place)
         elif drop.act == "arm":
-            session.arm(drop.ids[0], drop.item)
+            session.arm(drop.ids[:1], drop.item)
         elif drop.act == "state":
             session.add_state(drop.ids, drop.item)
         elif drop.act == "aim":

@@ -51,7 +51,7 @@ def fighter_menu(tree: CombatantTree, chosen: tuple[str, ...]) -> QMenu:
     _add(menu, _translate("TableMenu", "Wound"), lambda: tree.session.wound(chosen, 1), "B")
     _add(menu, _translate("TableMenu", "Heal"), lambda: tree.session.wound(chosen, -1), "Shift+B")
     menu.addSeparator()
-    _add(menu, _translate("TableMenu", "Duplicate"), lambda: _duplicate(tree, chosen), "Ctrl+D")
+    _add(menu, _translate("TableMenu", "Duplicate"), lambda: tree.session.duplicate(chosen), "Ctrl+D")
     _moves(tree, menu, chosen)
     hidden = all(row.hidden for row in rows)
     hide = (
@@ -108,16 +108,7 @@ def _taking(tree: CombatantTree, fighter: str, carried: int) -> Callable[[], Non
 
 
 def _arming(tree: CombatantTree, fighters: tuple[str, ...], weapon: str) -> Callable[[], None]:
-    def arm() -> None:
-        for fighter in fighters:
-            tree.session.arm(fighter, weapon)
-
-    return arm
-
-
-def _duplicate(tree: CombatantTree, fighters: tuple[str, ...]) -> None:
-    for fighter in fighters:
-        tree.session.duplicate(fighter)
+    return lambda: tree.session.arm(fighters, weapon)
 
 
 def _moves(tree: CombatantTree, menu: QMenu, chosen: tuple[str, ...]) -> None:

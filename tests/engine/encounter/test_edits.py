@@ -99,8 +99,18 @@ def test_a_dropped_weapon_empties_the_hand_that_held_it_and_no_other() -> None:
     assert (without_sword.hand, without_sword.weapon.weapon) == (0, "bow")
     without_bow = after(bow, "drop_weapon", fighter="kara", carried=1).fighter("kara")
     assert (without_bow.hand, [one.weapon for one in without_bow.carried]) == (-1, ["sword"])
-    armed = after(a_fight(), "arm", fighter="kara", weapon="bow").fighter("kara")
+    armed = after(a_fight(), "arm", fighters=["kara"], weapon="bow").fighter("kara")
     assert (armed.hand, len(armed.carried), armed.carried[2].counters) == (2, 3, {"arrows": 3})
+
+
+def test_several_are_armed_in_one_step() -> None:
+    """Each gets a weapon of his own, in hand; where one cannot carry it nobody gets any."""
+    state = after(a_fight(), "arm", fighters=["kara", "nils"], weapon="bow")
+    assert [(one.hand, len(one.carried)) for one in state.fighters] == [(2, 3), (2, 3), (0, 2)]
+    laden = state.put(replace(state.fighter("nils"), carried=state.fighter("nils").carried[:1] * 40, hand=0))
+    with pytest.raises(EngineError) as refusal:
+        after(laden, "arm", fighters=["kara", "nils"], weapon="bow")
+    assert refusal.value.field == "weapon"
 
 
 def test_the_rules_say_what_follows_from_an_edit() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from engine.encounter.actions import perform
+from engine.encounter.history import History
 from engine.encounter.state import ActiveState, Encounter, Hold, replace
 from engine.errors import EngineError
 from tests.engine.fake_game import a_fight
@@ -27,7 +28,7 @@ def test_copies_are_numbered_and_numbers_go_on() -> None:
     state = after(state, "add_fighters", archetype="guard", side="foes", name="Guard", count=2)
     assert names(state)[3:] == ["Guard", "Guard 2", "Guard 3"]
     state = after(state, "remove", fighters=["guard-2"])
-    state = after(state, "duplicate", fighter="guard-3")
+    state = after(state, "duplicate", fighters=["guard-3"])
     assert names(state)[3:] == ["Guard", "Guard 3", "Guard 4"]
 
 
@@ -44,16 +45,52 @@ def test_a_new_fighter_comes_from_its_archetype_armed_and_loaded() -> None:
 
 
 def test_a_copy_is_fresh() -> None:
-    """Wounds, states, holds and spent arrows are the original's own."""
-    state = a_fight()
+    """Wounds, states, holds, spent arrows and traits that the fight counts are the original's own."""
+    state = after(a_fight(), "edit_trait", fighter="grukk", trait="tired", value=2)
     grukk = replace(
         state.fighter("grukk"), states=(ActiveState("hurt"),), counters={"tired": 1}, held=(Hold("kara", 1),)
     )
     spent = replace(grukk.carried[1], counters={"arrows": 0}, mark="old")
     state = state.put(replace(grukk, carried=(grukk.carried[0], spent)))
-    copy = after(state, "duplicate", fighter="grukk").fighters[-1]
+    copy = after(state, "duplicate", fighters=["grukk"]).fighters[-1]
     assert (copy.name, copy.states, copy.counters, copy.held) == ("Grukk 2", (), {}, ())
+    assert copy.traits == {"strength": 3}
     assert (copy.carried[1].counters, copy.carried[1].mark) == ({"arrows": 3}, "old")
+
+
+def test_several_are_copied_in_one_step_to_any_side() -> None:
+    """Two of each, in the order given, on the side asked; the history writes down which id is whose."""
+    history = History(a_fight())
+    history.do("duplicate", {"fighters": ["kara", "grukk"], "count": 2, "side": "heroes"})
+    new = history.state.fighters[3:]
+    assert [(one.name, one.side, one.traits["strength"]) for one in new] == [
+        ("Kara 2", "heroes", 5),
+        ("Kara 3", "heroes", 5),
+        ("Grukk 2", "heroes", 3),
+        ("Grukk 3", "heroes", 3),
+    ]
+    assert history.acts[0].arguments["ids"] == [one.id for one in new]
+    history.undo()
+    assert history.state == a_fight()
+
+
+@pytest.mark.parametrize(
+    "arguments, field",
+    [
+        ({"fighters": []}, "fighters"),
+        ({"fighters": ["nobody"]}, "fighter"),
+        ({"fighters": ["kara", "nils"], "count": 26}, "count"),
+        ({"fighters": ["kara"], "count": -1}, "count"),
+        ({"fighters": ["kara"], "side": "villains"}, "side"),
+        ({"fighters": [["kara"]]}, "arguments"),
+        ({"fighters": "kara"}, "arguments"),
+    ],
+)
+def test_what_cannot_be_copied_is_refused_with_its_field(arguments: dict[str, Any], field: str) -> None:
+    """Nobody, too many at once, no such side, no list."""
+    with pytest.raises(EngineError) as refusal:
+        History(a_fight()).do("duplicate", arguments)
+    assert refusal.value.field == field
 
 
 @pytest.mark.parametrize(

@@ -32,10 +32,10 @@ def refused(act: Callable[[], Any], kind: str) -> None:
     assert caught.value.label.id == f"error.{kind}"
 
 
-def kind_of(act: Callable[[], Any]) -> str:
+def kind_of(act: Callable[..., Any], *arguments: Any) -> str:
     """The sentence that an act is refused with, or ""."""
     try:
-        act()
+        act(*arguments)
     except FileError as fault:
         return fault.label.id
     return ""
@@ -74,7 +74,7 @@ def test_a_history_too_long_stays_in_the_old_file(tmp_path: Path, monkeypatch: p
     fight = created(file)
     monkeypatch.setattr(schema, "LIMIT", 20_000)
     number = 0
-    while kind_of(lambda: renamed(fight, f"Kara {number}")) != "error.would_be_too_large":
+    while kind_of(renamed, fight, f"Kara {number}") != "error.would_be_too_large":
         number += 1
     refused(fight.save, "would_be_too_large")
     fight.save_as(other)
@@ -120,7 +120,7 @@ def test_what_is_written_is_never_too_deep_to_be_read(tmp_path: Path) -> None:
         file = tmp_path / f"{depth}.estoc"
         history = History(a_fight())
         history.aside = (nested(depth),)
-        said = kind_of(lambda file=file, history=history: OpenFight.create(file, history).close())  # type: ignore[misc]
+        said = kind_of(lambda *made: OpenFight.create(*made).close(), file, history)
         if said:
             break
         written.append(read(file))

@@ -157,7 +157,7 @@ def test_half_a_sign_in_a_name_is_refused(tmp_path: Path) -> None:
     """It could never be written again."""
     file = written(tmp_path)
     file.write_text(file.read_text().replace('"notes": ""', '"notes": "\\ud800"', 1))
-    assert refusal(file).label.id == "error.damaged_file"
+    assert (refusal(file).label.id, refusal(file).field) == ("error.half_sign", "state.fighters[0].notes")
 
 
 def test_a_huge_file_is_not_even_opened(tmp_path: Path) -> None:

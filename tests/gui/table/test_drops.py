@@ -84,7 +84,7 @@ def test_a_weapon_on_a_row_arms(table: TableOnScreen) -> None:
     assert table.said(mime, place) == "Give: Hache"
     assert table.drop(mime, place)
     assert not table.drop(mime, table.rect("heroes").center())
-    assert table.session.calls == [("arm", ("borgne", "axe"))]
+    assert table.session.calls == [("arm", (("borgne",), "axe"))]
 
 
 def test_a_state_goes_to_the_row_or_to_the_selection(table: TableOnScreen) -> None:

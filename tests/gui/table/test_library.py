@@ -115,7 +115,7 @@ def test_weapons_and_states_go_to_the_attacker(library: LibraryView, session: Fa
     for section in (1, 2):
         library.tree.setCurrentIndex(_item(library, section, 0))
         QTest.keyClick(library.tree, Qt.Key.Key_Return)
-    assert session.calls == [("arm", ("augustin", "axe")), ("add_state", (("augustin",), "stunned"))]
+    assert session.calls == [("arm", (("augustin",), "axe")), ("add_state", (("augustin",), "stunned"))]
 
 
 def test_a_drag_carries_kind_and_id(library: LibraryView) -> None:

@@ -27,7 +27,7 @@ def with_weapon(weapon: str, turn: int = 5) -> Encounter:
 def just_armed() -> Encounter:
     """Ada has taken a cane this turn."""
     state = fight(hero("ada"), foe("baron"), turn=3)
-    return later(perform(state, "arm", {"fighter": "ada", "weapon": "cane"}).state, 3)
+    return later(perform(state, "arm", {"fighters": ["ada"], "weapon": "cane"}).state, 3)
 
 
 def one_side_left() -> Encounter:

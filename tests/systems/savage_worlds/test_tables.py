@@ -201,6 +201,18 @@ def test_archetypes_are_known_fighters_and_use_every_class_of_weapon() -> None:
     assert len(kinds) == 4
 
 
+@pytest.mark.rule("SW-16")
+def test_archetypes_are_strong_enough_for_what_they_carry() -> None:
+    """Nobody ready-made begins with a weapon that his Strength die is too small for."""
+    weak = [
+        (row.id, weapon)
+        for row in TABLES.archetypes.values()
+        for weapon in row.weapons
+        if int(str(row.traits.get("strength", "d6")).partition("+")[0][1:]) < WEAPONS[weapon].minimum
+    ]
+    assert weak == []
+
+
 def test_the_sample_fight_mixes_arms_and_states() -> None:
     """Four heroes who are Wild Cards against Extras and a boss, with a card before each and five kinds of arms."""
     read = read_sample("savage_worlds")

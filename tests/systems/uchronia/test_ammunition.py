@@ -232,7 +232,7 @@ def test_rounds_by_hand_and_empty_by_hand_come_to_the_same() -> None:
 
 def test_a_weapon_put_aside_keeps_its_rounds() -> None:
     """Rounds and jam belong to the weapon: taken up again it is as it was."""
-    state = perform(shots("revolver", 2), "arm", {"fighter": "ada", "weapon": "sword"}).state
+    state = perform(shots("revolver", 2), "arm", {"fighters": ["ada"], "weapon": "sword"}).state
     assert state.fighter("ada").weapon == GAME.carry("sword")
     back = perform(state, "choose_weapon", {"fighter": "ada", "hand": 0}).state
     assert loaded(back, "ada") == 4
@@ -258,7 +258,7 @@ def test_no_turn_left_by_hand_completes_the_reload() -> None:
 
 def test_throwing_weapons_by_hand() -> None:
     """Twenty at most; none left: nothing in hand, and the weapons carried beside it stay in their places."""
-    state = perform(facing("javelin"), "arm", {"fighter": "ada", "weapon": "club"}).state
+    state = perform(facing("javelin"), "arm", {"fighters": ["ada"], "weapon": "club"}).state
 
     def counted(value: int) -> Fighter:
         asked_for = {"fighter": "ada", "counter": "throwables_left", "value": value, "carried": 0}

@@ -53,7 +53,7 @@ def test_the_first_action_and_the_first_shot_of_the_fight() -> None:
 def test_a_weapon_just_taken_in_hand() -> None:
     """Similar weapons are spoken of in the turn in which one was chosen."""
     state = later(
-        perform(fight(hero("ada"), foe("baron"), turn=3), "arm", {"fighter": "ada", "weapon": "cane"}).state, 3
+        perform(fight(hero("ada"), foe("baron"), turn=3), "arm", {"fighters": ["ada"], "weapon": "cane"}).state, 3
     )
     assert before(state, "strike") == {"UCH-36"}
     assert before(later(state, 4), "strike") == set()

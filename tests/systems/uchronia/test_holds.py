@@ -69,7 +69,7 @@ def test_a_hold_ends_when_the_holder_turns_to_something_else() -> None:
     both = holding("ada", "hugo")
     left = (1, (Hold("hugo", 1),))
     assert held(act(both, "strike", "ada", "rat", "draw")) == left
-    assert held(perform(both, "arm", {"fighter": "ada", "weapon": "club"}).state) == left
+    assert held(perform(both, "arm", {"fighters": ["ada"], "weapon": "club"}).state) == left
     assert held(act(both, "break_off", "ada", outcome="still_engaged")) == left
     assert held(act(both, "strike", "rat", "ada", "target_stunned_out")) == left
     assert held(perform(both, "add_state", {"fighters": ["ada"], "name": "dead"}).state) == left
@@ -90,6 +90,14 @@ def test_announcing_an_attack_on_another_one_lets_go_with_the_next_action() -> N
     """The declaration counts, whoever acts first after it."""
     turned = announce(holding("ada"), "ada", opponent="rat")
     assert held(act(turned, "strike", "hugo", "rat", "draw")) == (0, ())
+
+
+@pytest.mark.rule("UCH-45")
+@pytest.mark.parametrize("field, value", [("opponent", "rat"), ("action", "break_off")])
+def test_a_declaration_lets_go_at_once(field: str, value: str) -> None:
+    """As when the sheet is edited: whom he held is free as soon as it is announced."""
+    turned = perform(holding("ada"), "declare", {"fighter": "ada", "field": field, "value": value}).state
+    assert held(turned) == (0, ())
 
 
 @pytest.mark.rule("UCH-43")

@@ -1,0 +1,240 @@
+"""How the session acts on the fight and tells it, with its slots of the turn and of the fighters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import Signal
+
+from engine.errors import EngineError
+from engine.form import Value
+from engine.label import Label, label
+from engine.view import Notice
+from gui.telling import Telling
+
+
+class Acting(Telling):
+    """A refusal becomes a notice, and nothing has changed; what was done is kept, then told to every panel."""
+
+    def attempt(self, act: Callable[[], Any], title: Label | None = None) -> bool:
+        """Run something that the engine may refuse; False: it was refused, and said."""
+        try:
+            act()
+        except EngineError as refusal:
+            self.notice.emit(Notice("error", refusal.label, title, refusal.field))
+            return False
+        return True
+
+    def keep(self) -> None:
+        """Put the change on the disk before anybody is told that it is saved; trouble is told once."""
+        before = self.desk.trouble
+        self.desk.keep()
+        trouble = self.desk.trouble
+        if trouble is not None and before is None:
+            title = label("notice.not_saved")
+            self.notice.emit(Notice("error", trouble.label, title, trouble.field, "save_as"))
+        self._tell_news()
+
+    def _tell_news(self) -> None:
+        """Tell what was found on the disk: changes recovered, versions of others kept aside."""
+        for news in self.desk.news():
+            self.notice.emit(news)
+
+    def _act(self, action: str, /, **arguments: Any) -> bool:
+        """Do one action on the fight and tell every panel."""
+        if not self.attempt(lambda: self.play.act(action, **arguments)):
+            return False
+        self.keep()
+        self.tell_all()
+        return True
+
+    def _act_and_say(self, action: str, /, **arguments: Any) -> None:
+        """The same for what a person may regret: a toast with Undo."""
+        if self._act(action, **arguments):
+            self._say_done()
+
+    def _say_done(self) -> None:
+        done = self.play.steps().undo
+        if done is not None:
+            self.notice.emit(Notice("done", done, action="undo"))
+
+    def _travel(self, journey: Callable[[], Label | None], text: str, action: str) -> None:
+        found: list[Label | None] = []
+        if self.attempt(lambda: found.append(journey())):
+            self.keep()
+            self.tell_all()
+            if found[0] is not None:
+                self.notice.emit(Notice("done", label(text, step=found[0]), action=action))
+
+
+class Turns(Acting):
+    """Slots of the turn: entries, declarations, prompts. Where they leave a roll behind they ask about it first."""
+
+    result_asked = Signal(bool)
+    """A roll waits that the turn would leave behind (True), or the question has been answered."""
+
+    _next: Callable[[], object] | None = None
+    """What is done once the question about the roll has been answered."""
+
+    def _past_the_roll(self, act: Callable[[], object]) -> None:
+        """Do something after which the dock stands on somebody else; a roll that waits there is asked about first."""
+        roll = self.roll
+        if roll is not None and (roll.outcome or any(box.face for step in roll.steps for box in step.boxes)):
+            self._next = act
+            self.result_asked.emit(True)
+        else:
+            act()
+
+    def go_on(self, *, applying: bool) -> None:
+        """Apply the roll that waits, or set it aside, then do what it held up."""
+        act, self._next = self._next, None
+        self.result_asked.emit(False)
+        if act is None or (applying and not self.apply()):
+            return
+        if not applying and not self.attempt(self.play.drop_roll):
+            return
+        self.tell_roll()
+        act()
+
+    def stay(self) -> None:
+        """Leave the roll where it is, and do not go on."""
+        self._next = None
+        self.result_asked.emit(False)
+
+    def apply(self) -> bool:
+        """Let the result happen; False: it was refused."""
+        if not self.attempt(self.play.apply):
+            return False
+        self.keep()
+        self.tell_all()
+        self._say_done()
+        return True
+
+    def next_turn(self) -> None:
+        """Begin the fight, or let the next entry of the order act."""
+        self._past_the_roll(lambda: self._act("next_turn" if self.table.turn else "start_round"))
+
+    def previous_turn(self) -> None:
+        """Back to the beginning of the turn before."""
+        self._travel(self.play.previous_turn, "notice.went_back", "redo")
+
+    def end_scene(self) -> None:
+        """End the scene."""
+        self._past_the_roll(lambda: self._act_and_say("end_scene"))
+
+    def declare(self, fighter: str, field: str, value: Value) -> None:
+        """What a fighter announces for this round."""
+        self._act("declare", fighter=fighter, field=field, value=value)
+
+    def move_entry(self, entry: str, place: int) -> None:
+        """Move an entry of the order to another place (from 0)."""
+        self._act("move_entry", entry=entry, place=place)
+
+    def hold(self) -> None:
+        """The one to play waits."""
+        self._past_the_roll(lambda: self._act("hold"))
+
+    def act_now(self, entry: str) -> None:
+        """One who waits acts now."""
+        self._past_the_roll(lambda: self._act("act_now", entry=entry))
+
+    def skip_entry(self, entry: str) -> None:
+        """Leave an entry out of this round."""
+        self._past_the_roll(lambda: self._act_and_say("skip_entry", entry=entry))
+
+    def answer_prompt(self, prompt: str, option: str = "") -> None:
+        """Answer a prompt; one that needs dice is prepared in the attack dock."""
+        asked = next((one for one in self.table.prompts if one.id == prompt), None)
+        if asked is not None and asked.kind == "roll":
+            if self.attempt(lambda: self.play.take_prompt(prompt)):
+                self.tell_all()
+        else:
+            self._act("answer_prompt", prompt=prompt, option=option)
+
+    def skip_prompt(self, prompt: str) -> None:
+        """Drop a prompt."""
+        self._act("skip_prompt", prompt=prompt)
+
+
+class FighterActs(Turns):
+    """Slots on the fighters."""
+
+    def add(self, archetype: str, side: str, count: int = 1) -> None:
+        """Add copies of an archetype to a side."""
+        self._act_and_say("add_fighters", archetype=archetype, side=side, count=count, name=self._archetype(archetype))
+
+    def _archetype(self, archetype: str) -> str:
+        return self.words.text(f"archetype.{archetype}")
+
+    def remove(self, fighters: tuple[str, ...]) -> None:
+        """Take fighters out of the fight."""
+        self._act_and_say("remove", fighters=fighters)
+
+    def rename(self, fighter: str, name: str) -> None:
+        """Give a fighter another name."""
+        self._act("rename", fighter=fighter, name=name)
+
+    def duplicate(self, fighters: tuple[str, ...], count: int = 1, side: str = "") -> None:
+        """Numbered copies of fighters, on a side ("": each on that of the original)."""
+        self._act_and_say("duplicate", fighters=fighters, count=count, side=side)
+
+    def add_side(self, name: str, kind: str = "third") -> None:
+        """A side more: "hero", "foe" or "third"."""
+        self._act_and_say("add_side", name=name, kind=kind)
+
+    def move_fighters(self, fighters: tuple[str, ...], side: str, place: int | None = None) -> None:
+        """Move fighters to a side, before the fighter that stands at `place` of the table (None: to its end)."""
+        self._act("move", fighters=fighters, side=side, place=place)
+
+    def edit_trait(self, fighter: str, trait: str, value: Value) -> None:
+        """Change a trait."""
+        self._act("edit_trait", fighter=fighter, trait=trait, value=value)
+
+    def edit_counter(self, fighter: str, carried: int | None, counter: str, value: int) -> None:
+        """Change a counter of a fighter, or of a weapon that he carries."""
+        self._act("edit_counter", fighter=fighter, counter=counter, value=value, carried=carried)
+
+    def add_state(self, fighters: tuple[str, ...], state: str) -> None:
+        """Give a state."""
+        self._act("add_state", fighters=fighters, name=state)
+
+    def remove_state(self, fighters: tuple[str, ...], state: str) -> None:
+        """Take a state away."""
+        self._act("remove_state", fighters=fighters, name=state)
+
+    def wound(self, fighters: tuple[str, ...], step: int) -> None:
+        """One step worse (1) or better (-1)."""
+        self._act("wound", fighters=fighters, step=step)
+
+    def arm(self, fighters: tuple[str, ...], weapon: str) -> None:
+        """Give each a weapon and put it in his hand."""
+        self._act("arm", fighters=fighters, weapon=weapon)
+
+    def put_in_hand(self, fighter: str, carried: int) -> None:
+        """Take a carried weapon (or -1: bare hands) in hand."""
+        self._act("choose_weapon", fighter=fighter, hand=carried)
+
+    def drop_weapon(self, fighter: str, carried: int) -> None:
+        """Take a carried weapon away."""
+        self._act("drop_weapon", fighter=fighter, carried=carried)
+
+    def mark_weapon(self, fighter: str, carried: int, mark: str) -> None:
+        """Write a mark on a carried weapon."""
+        self._act("mark_weapon", fighter=fighter, carried=carried, mark=mark)
+
+    def hide(self, fighters: tuple[str, ...], hidden: bool) -> None:
+        """Hide fighters from the players, or show them."""
+        self._act("hide", fighters=fighters, hidden=hidden)
+
+    def set_notes(self, fighter: str, notes: str) -> None:
+        """Notes on a fighter."""
+        self._act("set_notes", fighter=fighter, notes=notes)
+
+    def set_fight_notes(self, notes: str) -> None:
+        """Notes on the fight."""
+        self._act("set_fight_notes", notes=notes)
+
+    def set_fight_name(self, name: str) -> None:
+        """Name the fight."""
+        self._act("rename_fight", name=name)
