@@ -109,8 +109,10 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         fighters: who acts; a pair names the attacking side first.
         phase: id of the phase it belongs to (label ``phase.<id>``).
         key: what the order was sorted by, smallest first.
+        done: its turn is over.
         skipped: why it does not act; None: it acts.
         tied: the rules leave its place to the GM.
+        acted: what it does in this round has been done, though its turn is not over.
     """
 
     id: str
@@ -120,6 +122,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     done: bool = False
     skipped: Label | None = None
     tied: bool = False
+    acted: bool = False
 
 
 class TurnPlan(msgspec.Struct, frozen=True):

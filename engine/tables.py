@@ -83,6 +83,7 @@ class ActionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ("event:attacker_significant+event:attacker_exceptional").
 
     Attributes:
+        phase: part of the round in which it is done; "none": it is nobody's turn.
         due_only: on the table it is rolled only when a prompt asks for it; ``due.<id>`` says when that is.
     """
 

@@ -33,6 +33,9 @@ class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     side: str = "target"
 
 
+NO_PHASE = "none"
+"""Phase of an action that nobody takes as his turn (a test that happens to him)."""
+
 NO_FACES = Record()
 NOTHING_TOLD = Told()
 
@@ -84,6 +87,8 @@ def apply_attack(
     change = system.effects(without_prompt(state, prompt), deed)
     after = turn.without_roll(turn.with_prompts(change.state, change.due), deed.attacker, deed.target, deed.action)
     after = turn.refreshed(after)
+    if not prompt and system.tables.actions[deed.action].phase != NO_PHASE:
+        after = turn.with_act(after, deed.attacker, deed.target)
     return Change(after, frozenset(turn.touched(state, after)), named(state, deed), change.due)
 
 

@@ -105,6 +105,7 @@ def _row(system: System, state: Encounter, fighter: Fighter, current: Entry | No
         figures=system.key_figures(state, fighter),
         health=system.health(fighter),
         status=_status(system, state, fighter, current),
+        acted=_has_acted(state, fighter),
         down=system.is_out(fighter),
         dead=any(system.tables.states[active.id].role == "dead" for active in fighter.states),
         hidden=fighter.hidden,
@@ -132,6 +133,12 @@ def _status(system: System, state: Encounter, fighter: Fighter, current: Entry |
     return "acted" if own else "waiting"
 
 
+def _has_acted(state: Encounter, fighter: Fighter) -> bool:
+    """Whether nothing is left for him to do in this round, with a turn that is not over."""
+    own = [entry for entry in state.entries if fighter.id in entry.fighters and turn.pending(entry)]
+    return bool(own) and all(entry.acted for entry in own)
+
+
 def _side(system: System, state: Encounter, side: str) -> SideHeader:
     members = [fighter for fighter in state.fighters if fighter.side == side]
     row = state.side(side)
@@ -151,6 +158,7 @@ def _token(system: System, state: Encounter, index: int, entry: Entry) -> Ribbon
         status=_token_status(system, state, index, entry),
         skipped=entry.skipped,
         tied=entry.tied,
+        acted=entry.acted and not entry.done,
     )
 
 

@@ -214,7 +214,10 @@ def test_cut_and_paste_moves_to_another_side(table: TableOnScreen) -> None:
     table.tree.select(("lenoir",))
     table.key(Qt.Key.Key_V, CONTROL)
     table.key(Qt.Key.Key_V, CONTROL)
-    assert table.session.calls == [("move_fighters", (("cocher",), "heroes")), ("duplicate", (("cocher",), 1, "heroes"))]
+    assert table.session.calls == [
+        ("move_fighters", (("cocher",), "heroes")),
+        ("duplicate", (("cocher",), 1, "heroes")),
+    ]
 
 
 def test_copied_fighters_are_names_elsewhere(table: TableOnScreen) -> None:
