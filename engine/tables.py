@@ -193,6 +193,11 @@ class Tables(msgspec.Struct, frozen=True):
     rules: dict[str, RuleRow]
     hooks: dict[str, HookRow]
 
+    def weapon_icon(self, id: str) -> str:
+        """The icon of a weapon; a fist for bare hands in a game that has no row for them."""
+        row = self.weapons.get(id)
+        return row.icon if row else "fist"
+
 
 def read_tables(system: str, weapon: type[WeaponRow]) -> Tables:
     """Read every table of `resources/systems/<system>`; `weapon` is the game's own row of a weapon.

@@ -5,11 +5,9 @@ from __future__ import annotations
 from engine.encounter import turn
 from engine.encounter.state import ActiveState, Encounter, Fighter
 from engine.form import Entry
-from engine.label import Label, label
+from engine.label import Label, initials, label
 from engine.system import System
 from engine.view import FighterRow, RibbonEntry, SideHeader, StateChip, Status, TableView
-
-UNARMED_WEAPON = "unarmed"
 
 
 def table_view(system: System, state: Encounter) -> TableView:
@@ -31,20 +29,6 @@ def table_view(system: System, state: Encounter) -> TableView:
         notes=system.order(state).notes if state.turn else (),
         finished=state.finished,
     )
-
-
-def initials(name: str) -> str:
-    """Two letters for a token: of the first and last words ("Le Borgne" and "Goblin 2" keep what tells them apart).
-
-    >>> initials("Augustin de Brézé"), initials("Apache 3"), initials("Kara"), initials("")
-    ('AB', 'A3', 'KA', '?')
-    """
-    words = [word for word in name.split() if word[:1].isalnum()]
-    if not words:
-        return "?"
-    if len(words) == 1:
-        return words[0][:2].upper()
-    return (words[0][0] + words[-1][0]).upper()
 
 
 def state_chip(system: System, state: Encounter, active: ActiveState, *, on_weapon: bool = False) -> StateChip:
@@ -71,19 +55,6 @@ def _lasts(active: ActiveState, turn: int) -> Label:
     return label("lasts.this_round") if active.ends <= turn else label("lasts.until_end_of", turn=active.ends)
 
 
-def weapon_label(fighter: Fighter) -> Label:
-    """What he holds, with the mark the GM gave it."""
-    held = fighter.weapon
-    return label(f"weapon.{held.weapon if held else UNARMED_WEAPON}")
-
-
-def weapon_icon(system: System, fighter: Fighter) -> str:
-    """The icon of what he holds."""
-    held = fighter.weapon
-    row = system.tables.weapons.get(held.weapon if held else UNARMED_WEAPON)
-    return row.icon if row else "fist"
-
-
 def fighter_chips(system: System, state: Encounter, fighter: Fighter) -> tuple[StateChip, ...]:
     """The states on a row: the fighter's, then those of the weapon in hand."""
     own = tuple(state_chip(system, state, active) for active in fighter.states)
@@ -99,8 +70,8 @@ def _row(system: System, state: Encounter, fighter: Fighter, current: Entry | No
         side=fighter.side,
         kind=state.side(fighter.side).kind,
         order=_order(state, fighter.id),
-        weapon=weapon_label(fighter),
-        weapon_icon=weapon_icon(system, fighter),
+        weapon=label(f"weapon.{fighter.weapon_id}"),
+        weapon_icon=system.tables.weapon_icon(fighter.weapon_id),
         states=fighter_chips(system, state, fighter),
         figures=system.key_figures(state, fighter),
         health=system.health(fighter),

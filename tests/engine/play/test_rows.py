@@ -6,9 +6,9 @@ import pytest
 
 from engine.encounter.state import ActiveState, Carried, Encounter, SideOfFight, replace
 from engine.form import Entry
-from engine.label import label
+from engine.label import initials, label
 from engine.play.play import Play
-from engine.play.rows import initials, state_chip, table_view
+from engine.play.rows import state_chip, table_view
 from engine.view import FighterRow, RibbonEntry, TableView
 from tests.engine.fake_game import a_fight, guard
 from tests.engine.play.played import GAME, on_the_table, rolled

@@ -17,10 +17,10 @@ from engine.systems.uchronia.fight.sheet import (
     with_weapon,
     without_states,
 )
+from engine.systems.uchronia.sides import SINGLE_SHOTS
 from engine.systems.uchronia.tables import WEAPONS
 
 MOST_THROWABLES = 20
-SINGLE_SHOTS = ("shoot", "missile", "trick_shot")
 
 
 def carry(weapon: str) -> Carried:

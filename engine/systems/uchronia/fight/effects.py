@@ -20,14 +20,13 @@ from engine.systems.uchronia.fight.sheet import (
     without_states,
 )
 from engine.systems.uchronia.fight.standing import default_action
-from engine.systems.uchronia.sides import MELEE
+from engine.systems.uchronia.sides import MELEE, SHOTS
 
 TESTS = ("reliability", "unjam", "resistance", "fatigue", "survival", "initiative")
 """What happens to a fighter rather than what he does: it interrupts nothing."""
 
 CONFRONTATIONS = (*MELEE, "pursuit")
 PREPARING = ("reload", "aim")
-SHOTS = ("shoot", "missile", "trick_shot", "burst")
 
 
 def effects(state: Encounter, deed: Deed) -> Change:

@@ -18,13 +18,13 @@ from engine.systems.uchronia.fight.sheet import (
     without_counts,
     without_states,
 )
+from engine.systems.uchronia.plain_tests import UNJAM_TURNS
 from engine.systems.uchronia.preparing import ROUNDS_A_TURN
 from engine.systems.uchronia.tables import TABLES, WEAPONS
 
 RELOAD = "reload_turns_left"
 ROUNDS = "rounds_to_load"
 UNJAM = "unjam_turns_left"
-UNJAM_TURNS = 3  # UCH-130
 
 
 # -- beginning ------------------------------------------------------------------------------------------------------

@@ -40,8 +40,7 @@ def is_out(fighter: Fighter) -> bool:
 
 def weapon_row(fighter: Fighter) -> UchroniaWeapon:
     """The columns of what he holds; bare hands where he holds nothing."""
-    held = fighter.weapon
-    return WEAPONS[held.weapon if held else sides.UNARMED]
+    return WEAPONS[fighter.weapon_id]
 
 
 def is_armed(fighter: Fighter) -> bool:
@@ -52,6 +51,12 @@ def is_armed(fighter: Fighter) -> bool:
 def has_trait(fighter: Fighter, name: str) -> bool:
     """Whether he has this Atout."""
     return bool(fighter.traits.get(name))
+
+
+def medic_of(state: Encounter, fighter: Fighter) -> Fighter | None:
+    """The first medic of his side who can still act: he gives first aid (UCH-150)."""
+    side = (one for one in state.fighters if one.side == fighter.side)
+    return next((one for one in side if has_trait(one, "medic") and is_able(one)), None)
 
 
 def count(holder: Fighter | Carried, name: str) -> int:
