@@ -115,8 +115,10 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         badge: what the game laid before it (a card, an initiative number); None: nothing.
         phase: id of the phase it belongs to (label ``phase.<id>``).
         key: what the order was sorted by, smallest first.
+        done: its turn is over.
         skipped: why it does not act; None: it acts.
         tied: the rules leave its place to the GM.
+        acted: what it does in this round has been done, though its turn is not over.
     """
 
     id: str
@@ -128,6 +130,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tied: bool = False
     group: bool = False
     badge: Label | None = None
+    acted: bool = False
 
 
 class TurnPlan(msgspec.Struct, frozen=True):

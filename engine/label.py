@@ -200,3 +200,17 @@ def _flatten(prefix: str, table: dict[str, Any]) -> list[tuple[str, Term]]:
         else:
             found += _flatten(f"{prefix}{key}.", value)
     return found
+
+
+def initials(name: str) -> str:
+    """Two letters for a token: of the first and last words ("Le Borgne" and "Goblin 2" keep what tells them apart).
+
+    >>> initials("Augustin de Brézé"), initials("Apache 3"), initials("Kara"), initials("")
+    ('AB', 'A3', 'KA', '?')
+    """
+    words = [word for word in name.split() if word[:1].isalnum()]
+    if not words:
+        return "?"
+    if len(words) == 1:
+        return words[0][:2].upper()
+    return (words[0][0] + words[-1][0]).upper()

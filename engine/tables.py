@@ -124,6 +124,7 @@ class ActionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ("event:attacker_significant+event:attacker_exceptional").
 
     Attributes:
+        phase: part of the round in which it is done; "none": it is nobody's turn.
         due_only: on the table it is rolled only when a prompt asks for it; ``due.<id>`` says when that is.
     """
 
@@ -239,6 +240,11 @@ class Tables(msgspec.Struct, frozen=True):
     axes: dict[str, AxisRow]
     rules: dict[str, RuleRow]
     hooks: dict[str, HookRow]
+
+    def weapon_icon(self, id: str) -> str:
+        """The icon of a weapon; a fist for bare hands in a game that has no row for them."""
+        row = self.weapons.get(id)
+        return row.icon if row else "fist"
 
 
 def read_tables(system: str, weapon: type[WeaponRow]) -> Tables:

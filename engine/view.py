@@ -37,6 +37,7 @@ class FighterRow(msgspec.Struct, frozen=True):
         initials: two letters for the token.
         order: place in the order of the round, from 1; None before the first round.
         status: "waiting" before the first round.
+        acted: he has done what he does in this round, though his turn is not over.
         down: can no longer act; `dead` also.
     """
 
@@ -52,6 +53,7 @@ class FighterRow(msgspec.Struct, frozen=True):
     figures: tuple[KeyFigure, ...]
     health: Health
     status: Status
+    acted: bool = False
     down: bool = False
     dead: bool = False
     hidden: bool = False
@@ -69,7 +71,7 @@ class SideHeader(msgspec.Struct, frozen=True):
 
 
 class RibbonEntry(msgspec.Struct, frozen=True):
-    """One token of the turn ribbon; a pair has two fighters."""
+    """One token of the turn ribbon; a pair has two fighters. `acted`: it has acted, though its turn is not over."""
 
     id: str
     fighters: tuple[str, ...]
@@ -80,6 +82,7 @@ class RibbonEntry(msgspec.Struct, frozen=True):
     status: Status
     skipped: Label | None = None
     tied: bool = False
+    acted: bool = False
 
 
 class TableView(msgspec.Struct, frozen=True):

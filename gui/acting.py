@@ -86,7 +86,7 @@ class Turns(Acting):
         else:
             act()
 
-    def go_on(self, *, applying: bool) -> None:
+    def go_on(self, applying: bool) -> None:
         """Apply the roll that waits, or set it aside, then do what it held up."""
         act, self._next = self._next, None
         self.result_asked.emit(False)
@@ -95,6 +95,7 @@ class Turns(Acting):
         if not applying and not self.attempt(self.play.drop_roll):
             return
         self.tell_roll()
+        self.tell_log()
         act()
 
     def stay(self) -> None:

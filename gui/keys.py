@@ -1,4 +1,4 @@
-"""Keys whose act depends on what is open: Enter, Backspace, and the digits that aim (LOOK, section 5).
+"""Keys whose act depends on what is open: Enter, Backspace, Escape, the digits that choose or aim (LOOK, section 5).
 
 Text fields, dice boxes and open menus keep their own keys; a result that waits comes before a strip that asks, and both
 before the focused item. Digits count on every layout: on a French top row without Shift, too.
@@ -38,7 +38,9 @@ class Keys(QObject):
             return self.enter()
         if event.key() == Qt.Key.Key_Backspace and plain:
             return self._drop() or self.window.prompts.answer_first(last_button=True)
-        return plain and self.aim(digit_of(event.text()))
+        if event.key() == Qt.Key.Key_Escape and plain:
+            return self.window.prompts.stay()
+        return plain and self.digit(digit_of(event.text()))
 
     def _listens(self, watched: QObject) -> bool:
         """Only keys that go to the focused widget of our window, and not those a text field needs."""
@@ -58,20 +60,21 @@ class Keys(QObject):
         A roll that a strip asked for waits here too, with its strip still there: it must be applied, not rolled again.
         """
         roll = self.window.session.roll
-        if roll is not None and not roll.typing and roll.outcome:
+        if self.window.prompts.result is None and roll is not None and not roll.typing and roll.outcome:
             self.window.session.apply()
             return True
         return self.window.prompts.answer_first()
 
     def _drop(self) -> bool:
-        if self.window.session.roll is None:
+        if self.window.session.roll is None or self.window.prompts.result is not None:
             return False
         self.window.session.drop_result()
         return True
 
-    def aim(self, digit: int | None) -> bool:
-        """Aim at the fighter with this number among the enemies, in the order of the table."""
+    def digit(self, digit: int | None) -> bool:
+        """Take the option of this number where a choice is open; else aim at that one of the enemies, as they stand."""
         if not digit:
             return False
-        self.window.table.aim_at(digit)
+        if not self.window.attack.choose(digit) and not self.window.prompts.choose(digit):
+            self.window.table.aim_at(digit)
         return True

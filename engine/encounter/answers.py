@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.encounter.action import Action, changed
 from engine.encounter.game import fighter_of, game
-from engine.encounter.request import UNARMED_WEAPON, default_for, default_of, name_of, refusal_for, scope_of
+from engine.encounter.request import default_for, default_of, name_of, refusal_for, scope_of
 from engine.encounter.state import UNARMED, Change, Encounter, Fighter, replace
 from engine.errors import FightError
 from engine.form import NOT_GIVEN, Value
@@ -153,8 +153,7 @@ def choose_weapon(state: Encounter, fighter: str, hand: int) -> Change:
     if not UNARMED <= hand < len(before.carried):
         raise FightError("hand", label("error.no_such_weapon", count=len(before.carried)))
     after = in_hand(state, before, hand)
-    weapon = after.fighter(fighter).weapon
-    name = label(f"weapon.{weapon.weapon if weapon else UNARMED_WEAPON}")
+    name = label(f"weapon.{after.fighter(fighter).weapon_id}")
     return changed(after, (fighter,), "choose_weapon", who=before.name, weapon=name)
 
 

@@ -11,7 +11,7 @@ from engine.dice.reading import Record
 from engine.encounter import turn
 from engine.encounter.action import Action
 from engine.encounter.game import fighter_of, game
-from engine.encounter.request import UNARMED_WEAPON, request_with
+from engine.encounter.request import request_with
 from engine.encounter.rounds import without_prompt
 from engine.encounter.state import Change, Encounter, replace
 from engine.errors import FightError
@@ -32,6 +32,9 @@ class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     harm: int = 0
     side: str = "target"
 
+
+NO_PHASE = "none"
+"""Phase of an action that nobody takes as his turn (a test that happens to him)."""
 
 NO_FACES = Record()
 NOTHING_TOLD = Told()
@@ -84,6 +87,8 @@ def apply_attack(
     change = system.effects(without_prompt(state, prompt), deed)
     after = turn.without_roll(turn.with_prompts(change.state, change.due), deed.attacker, deed.target, deed.action)
     after = turn.refreshed(after)
+    if not prompt and system.tables.actions[deed.action].phase != NO_PHASE:
+        after = turn.with_act(after, deed.attacker, deed.target)
     return Change(after, frozenset(turn.touched(state, after)), named(state, deed), change.due)
 
 
@@ -91,13 +96,12 @@ def named(state: Encounter, deed: Deed) -> Label:
     """What an applied action is called, with its names and its result."""
     attacker = fighter_of(state, deed.attacker)
     target = state.find(deed.target)
-    weapon = attacker.weapon
     return label(
         "change.attack" if target else "change.deed",
         who=attacker.name,
         whom=target.name if target else "",
         action=label(f"action.{deed.action}"),
-        weapon=label(f"weapon.{weapon.weapon if weapon else UNARMED_WEAPON}"),
+        weapon=label(f"weapon.{attacker.weapon_id}"),
         result=label(f"outcome.{deed.outcome}"),
     )
 

@@ -21,9 +21,6 @@ from engine.tables import CircumstanceRow
 SCENE = "scene"
 """Scope of the answers that concern everybody."""
 
-UNARMED_WEAPON = "unarmed"
-"""Label id of empty hands (`weapon.unarmed`)."""
-
 
 def request_for(
     state: Encounter, attacker: str, target: str, action: str, extra: Mapping[str, Value] | None = None
@@ -220,14 +217,12 @@ def weapons_for(state: Encounter, fighter: Fighter) -> tuple[Choice, ...]:
         armed = replace(fighter, hand=index)
         action = system.default_action(armed)
         carried = armed.weapon
-        weapon = carried.weapon if carried else UNARMED_WEAPON
-        row = system.tables.weapons.get(weapon)
         refusal = _refusal(system, state.put(armed), (fighter.id, state.target, action))
         found.append(
             Choice(
                 id=str(index),
-                label=label(f"weapon.{weapon}"),
-                icon=row.icon if row else "fist",
+                label=label(f"weapon.{armed.weapon_id}"),
+                icon=system.tables.weapon_icon(armed.weapon_id),
                 note=label(f"state.{carried.states[0].id}") if carried and carried.states else None,
                 impossible=refusal.label if refusal and refusal.field.startswith("attacker.weapon") else None,
                 held=index == fighter.hand,

@@ -17,6 +17,9 @@ replace = msgspec.structs.replace
 UNARMED = -1
 """Value of `Fighter.hand` when nothing is held."""
 
+UNARMED_WEAPON = "unarmed"
+"""Id of bare hands among the weapons (`weapon.unarmed`)."""
+
 
 class ActiveState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A state of a fighter or of a carried weapon.
@@ -78,6 +81,12 @@ class Fighter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def weapon(self) -> Carried | None:
         """The carried weapon in hand, or None."""
         return self.carried[self.hand] if 0 <= self.hand < len(self.carried) else None
+
+    @property
+    def weapon_id(self) -> str:
+        """Id of what is in hand, for `weapon.<id>` and the tables; bare hands have one too."""
+        held = self.weapon
+        return held.weapon if held else UNARMED_WEAPON
 
     def has(self, state: str) -> bool:
         """Whether the fighter, or the weapon in hand, has this state (coming ones included)."""

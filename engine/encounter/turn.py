@@ -127,6 +127,23 @@ def end_entry(state: Encounter) -> Encounter:
     return without_answers(ended, ("roll", "turn"), entry.fighters)
 
 
+def with_act(state: Encounter, attacker: str, target: str) -> Encounter:
+    """The fight in which the entry of an act shows that it has acted: that of the two, else the attacker's own.
+
+    Of several that he leads, the one being played comes first.
+    """
+    led = [
+        (len(entry.fighters) < 2 or target not in entry.fighters, index != state.current, index)
+        for index, entry in enumerate(state.entries)
+        if not entry.done
+        and attacker in entry.fighters
+        and (entry.fighters[0] == attacker or (len(entry.fighters) > 1 and target in entry.fighters))
+    ]
+    if not led:
+        return state
+    return with_entry(state, replace(state.entries[min(led)[2]], acted=True))
+
+
 def with_entry(state: Encounter, entry: Entry) -> Encounter:
     """The fight with this entry in the place of the one of the same id."""
     return replace(state, entries=tuple(entry if one.id == entry.id else one for one in state.entries))
@@ -185,7 +202,7 @@ def refreshed(state: Encounter) -> Encounter:
 def _refresh(entry: Entry, plan: dict[str, Entry]) -> Entry:
     if entry.done or entry.skipped in (ON_HOLD, BY_GM):
         return entry
-    return plan[entry.id] if entry.id in plan else replace(entry, skipped=NO_LONGER)
+    return replace(plan[entry.id], acted=entry.acted) if entry.id in plan else replace(entry, skipped=NO_LONGER)
 
 
 def reordered(state: Encounter) -> Encounter:
@@ -206,9 +223,10 @@ def reordered(state: Encounter) -> Encounter:
 
 
 def _with_marks(plan: tuple[Entry, ...], before: tuple[Entry, ...]) -> tuple[Entry, ...]:
-    """A new order in which the GM's holds and skips still stand."""
+    """A new order in which the GM's holds and skips still stand, and who has acted."""
     marks = {entry.id: entry.skipped for entry in before if entry.skipped in (ON_HOLD, BY_GM)}
-    return tuple(replace(entry, skipped=marks.get(entry.id, entry.skipped)) for entry in plan)
+    acted = {entry.id for entry in before if entry.acted}
+    return tuple(replace(entry, skipped=marks.get(entry.id, entry.skipped), acted=entry.id in acted) for entry in plan)
 
 
 def _without_steps(state: Encounter) -> Encounter:

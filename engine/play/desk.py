@@ -11,13 +11,14 @@ from engine.encounter.roster import check_name
 from engine.encounter.state import Encounter, SideOfFight
 from engine.errors import FileError, RequestError
 from engine.label import Label, label
+from engine.play.library import KIND_OF_SIDE
 from engine.play.play import Play
 from engine.storage.fight import OpenFight
 from engine.storage.places import new_fight, real
 from engine.system import System
 from engine.systems import systems
 from engine.tables import unknown_name
-from engine.view import Kind, Notice
+from engine.view import Notice
 
 TITLES = {
     "notice.recovered": label("notice.welcome_back"),
@@ -28,8 +29,6 @@ TITLES = {
     "notice.rescued": label("notice.not_saved"),
 }
 """Above each piece of news, what it comes to."""
-
-SIDES: tuple[tuple[str, Kind], ...] = (("heroes", "hero"), ("opponents", "foe"))
 
 
 class Desk:
@@ -151,7 +150,10 @@ class Desk:
             FileError: it cannot be written.
         """
         game = _game(system)
-        rows = tuple(SideOfFight(id, check_name(side), kind) for (id, kind), side in zip(SIDES, sides, strict=True))
+        rows = tuple(
+            SideOfFight(id, check_name(side), kind)
+            for (id, kind), side in zip(KIND_OF_SIDE.items(), sides, strict=True)
+        )
         first = next(iter(game.tables.actions))
         self._put(_created(Encounter(game.id, check_name(name), rows, action=first)))
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from engine.encounter.state import ActiveState, Encounter, Fighter
+from engine.encounter.state import UNARMED_WEAPON, ActiveState, Encounter, Fighter
 from engine.form import Field
 from engine.label import label
-from engine.play.rows import UNARMED_WEAPON, fighter_chips, state_chip
+from engine.play.rows import fighter_chips, state_chip
 from engine.system import System
 from engine.view import CarriedView, Kind, LibraryItem, LibrarySection, SheetView, StateChip
 
 KIND_OF_SIDE: dict[str, Kind] = {"heroes": "hero", "opponents": "foe"}
+"""The two sides of a new fight, where archetypes belong."""
 
 
 def library(system: System) -> tuple[LibrarySection, ...]:
@@ -22,18 +23,21 @@ def library(system: System) -> tuple[LibrarySection, ...]:
 
 
 def _archetypes(system: System) -> tuple[LibraryItem, ...]:
-    return tuple(
-        LibraryItem(
-            drag="archetype",
-            id=row.id,
-            label=label(f"archetype.{row.id}"),
-            icon=system.tables.weapons[row.weapons[0]].icon if row.weapons else "fist",
-            facts=label(f"weapon.{row.weapons[0] if row.weapons else UNARMED_WEAPON}"),
-            kind=KIND_OF_SIDE[row.side],
-            tooltip=label(f"tactics.{row.id}"),
+    found = []
+    for row in system.tables.archetypes.values():
+        weapon = row.weapons[0] if row.weapons else UNARMED_WEAPON
+        found.append(
+            LibraryItem(
+                drag="archetype",
+                id=row.id,
+                label=label(f"archetype.{row.id}"),
+                icon=system.tables.weapon_icon(weapon),
+                facts=label(f"weapon.{weapon}"),
+                kind=KIND_OF_SIDE[row.side],
+                tooltip=label(f"tactics.{row.id}"),
+            )
         )
-        for row in system.tables.archetypes.values()
-    )
+    return tuple(found)
 
 
 def _weapons(system: System) -> tuple[LibraryItem, ...]:
@@ -85,7 +89,7 @@ def _trait(system: System, fighter: Fighter, name: str) -> Field:
 def _carried(system: System, fighter: Fighter, index: int) -> CarriedView:
     carried = fighter.carried[index]
     counters = tuple(_counter(name, value) for name, value in sorted(carried.counters.items()))
-    icon = system.tables.weapons[carried.weapon].icon
+    icon = system.tables.weapon_icon(carried.weapon)
     return CarriedView(index, label(f"weapon.{carried.weapon}"), icon, index == fighter.hand, counters)
 
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from engine.encounter import turn
 from engine.encounter.state import ActiveState, Encounter, Fighter
 from engine.form import Entry
-from engine.label import Label, label
+from engine.label import Label, initials, label
 from engine.system import System
 from engine.view import FighterRow, RibbonEntry, SideHeader, StateChip, Status, TableView
-
-UNARMED_WEAPON = "unarmed"
 
 
 def table_view(system: System, state: Encounter) -> TableView:
@@ -31,20 +29,6 @@ def table_view(system: System, state: Encounter) -> TableView:
         notes=system.order(state).notes if state.turn else (),
         finished=state.finished,
     )
-
-
-def initials(name: str) -> str:
-    """Two letters for a token: of the first and last words ("Le Borgne" and "Goblin 2" keep what tells them apart).
-
-    >>> initials("Augustin de Brézé"), initials("Apache 3"), initials("Kara"), initials("")
-    ('AB', 'A3', 'KA', '?')
-    """
-    words = [word for word in name.split() if word[:1].isalnum()]
-    if not words:
-        return "?"
-    if len(words) == 1:
-        return words[0][:2].upper()
-    return (words[0][0] + words[-1][0]).upper()
 
 
 def state_chip(system: System, state: Encounter, active: ActiveState, *, on_weapon: bool = False) -> StateChip:
@@ -71,19 +55,6 @@ def _lasts(active: ActiveState, turn: int) -> Label:
     return label("lasts.this_round") if active.ends <= turn else label("lasts.until_end_of", turn=active.ends)
 
 
-def weapon_label(fighter: Fighter) -> Label:
-    """What he holds, with the mark the GM gave it."""
-    held = fighter.weapon
-    return label(f"weapon.{held.weapon if held else UNARMED_WEAPON}")
-
-
-def weapon_icon(system: System, fighter: Fighter) -> str:
-    """The icon of what he holds."""
-    held = fighter.weapon
-    row = system.tables.weapons.get(held.weapon if held else UNARMED_WEAPON)
-    return row.icon if row else "fist"
-
-
 def fighter_chips(system: System, state: Encounter, fighter: Fighter) -> tuple[StateChip, ...]:
     """The states on a row: the fighter's, then those of the weapon in hand."""
     own = tuple(state_chip(system, state, active) for active in fighter.states)
@@ -99,12 +70,13 @@ def _row(system: System, state: Encounter, fighter: Fighter, current: Entry | No
         side=fighter.side,
         kind=state.side(fighter.side).kind,
         order=_order(state, fighter.id),
-        weapon=weapon_label(fighter),
-        weapon_icon=weapon_icon(system, fighter),
+        weapon=label(f"weapon.{fighter.weapon_id}"),
+        weapon_icon=system.tables.weapon_icon(fighter.weapon_id),
         states=fighter_chips(system, state, fighter),
         figures=system.key_figures(state, fighter),
         health=system.health(fighter),
         status=_status(system, state, fighter, current),
+        acted=_has_acted(state, fighter),
         down=system.is_out(fighter),
         dead=any(system.tables.states[active.id].role == "dead" for active in fighter.states),
         hidden=fighter.hidden,
@@ -132,6 +104,12 @@ def _status(system: System, state: Encounter, fighter: Fighter, current: Entry |
     return "acted" if own else "waiting"
 
 
+def _has_acted(state: Encounter, fighter: Fighter) -> bool:
+    """Whether nothing is left for him to do in this round, with a turn that is not over."""
+    own = [entry for entry in state.entries if fighter.id in entry.fighters and turn.pending(entry)]
+    return bool(own) and all(entry.acted for entry in own)
+
+
 def _side(system: System, state: Encounter, side: str) -> SideHeader:
     members = [fighter for fighter in state.fighters if fighter.side == side]
     row = state.side(side)
@@ -151,6 +129,7 @@ def _token(system: System, state: Encounter, index: int, entry: Entry) -> Ribbon
         status=_token_status(system, state, index, entry),
         skipped=entry.skipped,
         tied=entry.tied,
+        acted=entry.acted and not entry.done,
     )
 
 

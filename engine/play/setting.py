@@ -14,8 +14,7 @@ from engine.forecast import attack
 from engine.forecast.reading import Wanted
 from engine.forecast.worth import STATE_FIELD
 from engine.form import Choice, Field, Form, Value
-from engine.label import Label, label
-from engine.play.rows import initials
+from engine.label import Label, initials, label
 from engine.request import Request
 from engine.system import System
 from engine.tables import ActionRow

@@ -218,6 +218,8 @@ class CombatantModel(QAbstractItemModel):
         """Icon and word of the turn column."""
         if row.hidden and row.status in ("to_come", "waiting"):
             return "eyeoff", self.tr("Hidden")
+        if row.acted and row.status in ("now", "to_come"):
+            return "tick", self.tr("Acted")
         known: dict[Status, tuple[str, str]] = {
             "now": ("right", self.tr("Now")),
             "to_come": ("clock", self.tr("To come")),

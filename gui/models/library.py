@@ -25,16 +25,6 @@ def plain(words: str) -> str:
     return "".join(sign for sign in parted if not unicodedata.combining(sign))
 
 
-def initials(name: str) -> str:
-    """Two letters for a token: of the first and last words, else the first two of the only word.
-
-    >>> initials("Agent de police"), initials("Apache")
-    ('AP', 'AP')
-    """
-    words = [word for word in name.split() if word[:1].isalnum()]
-    return (words[0][0] + words[-1][0]).upper() if len(words) > 1 else name[:2].upper()
-
-
 class LibraryModel(QStandardItemModel):
     """Rebuilt when the game, the language or the search changes; a few dozen rows."""
 

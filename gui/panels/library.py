@@ -14,12 +14,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.label import initials
 from engine.view import LibraryItem, TableView
 from gui import theme as themes
 from gui.controls import Panel, SearchField
 from gui.controls.base import on_panel, start
 from gui.controls.scroll_bar import SlimScrollBar
-from gui.models.library import ITEM, SECTION, LibraryModel, initials
+from gui.models.library import ITEM, SECTION, LibraryModel
 from gui.paint import box, icon, initials_token, text, text_width
 from gui.panels.table.pill import CountPill
 from gui.session import Session

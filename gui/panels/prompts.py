@@ -1,4 +1,7 @@
-"""What the rules ask now: rolls that are due, states that end, choices; one strip each, above the table."""
+"""What the rules ask now: rolls that are due, states that end, choices; one strip each, above the table.
+
+A roll that the turn would leave behind asks first, above all of them.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from engine.answer import RollView
 from engine.form import Prompt
 from engine.view import TableView
 from gui.controls import Strip
@@ -15,6 +19,10 @@ MOST = 3
 """Strips shown at once; the turn control counts the others."""
 
 SKIP = "skip"
+APPLY, STAY, ASIDE = "apply", "stay", "aside"
+
+MOST_DIGITS = 9
+"""Options that a digit chooses."""
 
 
 class PromptStrips(QWidget):
@@ -24,6 +32,7 @@ class PromptStrips(QWidget):
         super().__init__(parent)
         self.session = session
         self.strips: list[tuple[str, Strip]] = []
+        self.result: Strip | None = None
         self._shown: tuple[Prompt, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self._column = QVBoxLayout(self)
@@ -31,6 +40,58 @@ class PromptStrips(QWidget):
         self._column.setSpacing(1)
         session.table_changed.connect(self.show_table)
         session.language_changed.connect(self.forget)
+        session.result_asked.connect(self.ask_result)
+        session.roll_changed.connect(self.show_roll)
+
+    # -- a roll that the turn would leave behind ---------------------------------------------------------------------
+    def ask_result(self, asked: bool) -> None:
+        """Ask what becomes of the roll that waits, or ask no longer."""
+        if self.result is not None:
+            self._drop(self.result)
+            self.result = None
+        roll = self.session.roll
+        if asked and roll is not None:
+            self.result = Strip(*self._about(roll))
+            self.result.answered.connect(self.answer_result)
+            self.result.ask(True)
+            self._column.insertWidget(0, self.result)
+        self.setVisible(self.result is not None or bool(self.strips))
+
+    def _about(self, roll: RollView) -> tuple[str, list[tuple[str, str, str]]]:
+        """Sentence and answers: a finished roll can be applied, another one only set aside."""
+        aside, stay = (ASIDE, self.tr("Set aside"), "⌫"), (STAY, self.tr("Stay"), "Esc")
+        if not roll.outcome or roll.headline is None:
+            return self.tr("This roll is not finished"), [stay, aside]
+        result = self.session.words.text(roll.headline)
+        words = self.tr("{result}: not applied yet").format(result=result)
+        return words, [(APPLY, self.tr("Apply and go on"), "Enter"), stay, aside]
+
+    def answer_result(self, answer: str) -> None:
+        """Do what a button of that strip says."""
+        if answer == STAY:
+            self.session.stay()
+        else:
+            self.session.go_on(answer == APPLY)
+
+    def show_roll(self, roll: RollView | None) -> None:
+        """Ask about another reading of the same dice, or no longer when the roll is gone."""
+        if self.result is not None and roll is None:
+            self.session.stay()
+        elif self.result is not None:
+            self.ask_result(True)
+
+    def stay(self) -> bool:
+        """Leave the roll that is asked about; False when none is."""
+        if self.result is None:
+            return False
+        self.session.stay()
+        return True
+
+    # -- prompts -----------------------------------------------------------------------------------------------------
+    def _drop(self, strip: Strip) -> None:
+        self._column.removeWidget(strip)
+        strip.hide()
+        strip.deleteLater()
 
     def forget(self) -> None:
         """The next table is shown anew, in another language."""
@@ -43,13 +104,11 @@ class PromptStrips(QWidget):
             return
         self._shown = prompts
         for _, strip in self.strips:
-            self._column.removeWidget(strip)
-            strip.hide()
-            strip.deleteLater()
+            self._drop(strip)
         self.strips = [(prompt.id, self._strip(prompt)) for prompt in prompts]
         for _, strip in self.strips:
             self._column.addWidget(strip)
-        self.setVisible(bool(self.strips))
+        self.setVisible(self.result is not None or bool(self.strips))
 
     def _strip(self, prompt: Prompt) -> Strip:
         words = self.session.words
@@ -60,8 +119,11 @@ class PromptStrips(QWidget):
     def _answers(self, prompt: Prompt) -> list[tuple[str, str, str]]:
         words = self.session.words
         if prompt.kind == "choice":
-            offered = [(id, words.text(text), "") for id, text in prompt.options]
-            return [*offered, (SKIP, self.tr("Skip"), "")] if prompt.optional else offered
+            offered = [
+                (id, words.text(text), str(number) if number <= MOST_DIGITS else "")
+                for number, (id, text) in enumerate(prompt.options, 1)
+            ]
+            return [*offered, (SKIP, self.tr("Skip"), "⌫")] if prompt.optional else offered
         if prompt.kind == "end":
             return [("end", self.tr("End it"), "Enter"), (SKIP, self.tr("Keep it"), "⌫")]
         return [
@@ -89,11 +151,24 @@ class PromptStrips(QWidget):
         return bool(self.strips) and self.session.roll is None
 
     def answer_first(self, *, last_button: bool = False) -> bool:
-        """Press the first (or last) button of the first strip; False when nothing asks."""
-        if not self.asks:
+        """Press the first (or last) button of the strip that asks; False when nothing does.
+
+        A choice that must be made has no last button to drop it with.
+        """
+        if self.result is not None:
+            self.result.buttons[-1 if last_button else 0].click()
+            return True
+        if not self.asks or (last_button and self._shown[0].kind == "choice" and not self._shown[0].optional):
             return False
         buttons = self.strips[0][1].buttons
         buttons[-1 if last_button else 0].click()
+        return True
+
+    def choose(self, digit: int) -> bool:
+        """Take the option of this number where the first strip offers a choice; False when it offers none such."""
+        if not self.asks or self._shown[0].kind != "choice" or digit > len(self._shown[0].options):
+            return False
+        self.strips[0][1].buttons[digit - 1].click()
         return True
 
     def answer_roll(self, answer: str) -> bool:
@@ -104,7 +179,7 @@ class PromptStrips(QWidget):
         return True
 
     def focus_first(self) -> None:
-        """Put the focus on the first strip's first button."""
+        """Put the focus on the first button of the first prompt."""
         if self.strips:
             self.strips[0][1].buttons[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
 

@@ -71,6 +71,8 @@ class TurnRibbon(QWidget):
     def _status(self, entry: RibbonEntry) -> str:
         if entry.skipped is not None:
             return self.session.words.text(entry.skipped)
+        if entry.acted:
+            return f"{self.tr('now')}, {self.tr('acted')}" if entry.status == "now" else self.tr("acted")
         return {
             "now": self.tr("now"),
             "acted": self.tr("acted"),
@@ -186,7 +188,7 @@ class TurnRibbon(QWidget):
             pill = QRectF(area.left(), inset, area.width(), area.height() - 2 * inset - 1)
             box(painter, pill, colors.accent_soft, colors.accent, 6, 1.6)
             left += px(8)
-        faded = entry.status in ("acted", "out")
+        faded = entry.status in ("acted", "out") or entry.acted
         for number, (initials, kind) in reversed(list(enumerate(zip(entry.initials, entry.kinds, strict=True)))):
             shift = number * (token - px(8))
             initials_token(painter, QRectF(left + shift, top, token, token), initials, kind, faded=faded)
@@ -194,8 +196,10 @@ class TurnRibbon(QWidget):
         if entry.status == "now":
             place = QRectF(left + wide + px(8), 0, area.right() - left - wide - px(12), area.height())
             text(painter, place, entry.names[0], 13, 600)
-        symbol = {"acted": "tick", "out": "close", "hold": "hourglass"}.get(entry.status, "why" if entry.tied else "")
-        if symbol and entry.status != "now":
+        symbol = {"acted": "tick", "out": "close", "hold": "hourglass"}.get(entry.status, "")
+        if not symbol:
+            symbol = "tick" if entry.acted else "why" if entry.tied and entry.status != "now" else ""
+        if symbol:
             badge = QRectF(left + wide - px(9), top - px(3), px(12), px(12))
             box(painter, badge.adjusted(-1, -1, 1, 1), colors.sunken, "", 6)
             icon(painter, badge, symbol, colors.text2)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from engine.errors import RequestError, refuse
 from engine.request import Request, Side
 from engine.systems.uchronia.initiative import surprised
-from engine.systems.uchronia.sides import MELEE, OTHER, UNARMED, is_armed, is_helpless, side_of, weapon_of
+from engine.systems.uchronia.sides import MELEE, OTHER, SHOTS, UNARMED, is_armed, is_helpless, side_of, weapon_of
 from engine.systems.uchronia.tables import UchroniaWeapon
 
-FIRING = ("shoot", "missile", "trick_shot", "burst")
 WHILE_HELPLESS = ("resistance", "survival", "reliability", "initiative")
-NOT_WHILE_SURPRISED = (*FIRING, "reload", "unjam", "aim")
+NOT_WHILE_SURPRISED = (*SHOTS, "reload", "unjam", "aim")
 WEAPON_TROUBLE = {
     "weapon_empty": "weapon_is_empty",
     "reloading": "weapon_is_reloading",
@@ -24,7 +23,7 @@ def check(request: Request) -> None:
     _check_weapons(request)
     if request.action in MELEE:
         _check_melee(request)
-    elif request.action in FIRING:
+    elif request.action in SHOTS:
         _check_aim(request)
         _check_rounds(request)
     else:
@@ -45,7 +44,7 @@ def _check_fighters(request: Request) -> None:
     if "surprised" in attacker.states and action in NOT_WHILE_SURPRISED:  # UCH-71
         raise refuse("attacker.states", "surprised_cannot")
     for state, reason in WEAPON_TROUBLE.items():
-        if state in attacker.states and action in FIRING:  # UCH-105, UCH-129
+        if state in attacker.states and action in SHOTS:  # UCH-105, UCH-129
             raise refuse("attacker.states", reason)
 
 

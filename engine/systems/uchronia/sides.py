@@ -12,6 +12,12 @@ HELPLESS = ("defenceless", "immobilised", "out_of_action")
 MELEE = ("strike", "disarm", "grapple", "break_free")
 """The actions fought as a Confrontation; also what the other side may intend."""
 
+SINGLE_SHOTS = ("shoot", "missile", "trick_shot")
+"""The actions that send one projectile at one target."""
+
+SHOTS = (*SINGLE_SHOTS, "burst")
+"""The actions that shoot or throw."""
+
 OTHER = {"attacker": "target", "target": "attacker"}
 
 

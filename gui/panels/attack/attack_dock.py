@@ -80,11 +80,11 @@ class AttackDock(Panel):
             column.addWidget(widget, 1 if widget is self.circumstances else 0)
         self._table_place = column.count()
         column.addWidget(self.table)
-        column.addSpacing(px(9))
-        column.addWidget(_beside(self.buttons))
         self._result_row, self._hint_row = _beside(self.result, above=10), _beside(self.hints, above=6)
         column.addWidget(self._result_row)
         column.addWidget(self._hint_row)
+        column.addSpacing(px(9))
+        column.addWidget(_beside(self.buttons))  # last: a result or a hint that comes or goes leaves them in place
         self._column = column
         pages = QStackedLayout(self)
         pages.setContentsMargins(0, 0, 0, 0)
@@ -120,6 +120,10 @@ class AttackDock(Panel):
     def focus_circumstances(self) -> None:
         """Put the keyboard on the circumstances."""
         self.circumstances.setFocus()
+
+    def choose(self, digit: int) -> bool:
+        """Take the option of this number of the choice that the roll waits for; False when there is none."""
+        return self.dice.options.press(digit) if self.dice.is_open else self.result.options.press(digit)
 
     def open_actions(self) -> None:
         """Open what this fighter can do now, each with its chance."""

@@ -1,4 +1,4 @@
-"""A choice that a roll waits for: each option with what it would bring."""
+"""A choice that a roll waits for: each option with its digit and what it would bring."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class ChoiceOptions(QWidget):
         self.buttons, self._strips = [], []
         options = roll.choice if roll is not None else ()
         for line, (id, name, rows) in enumerate(options):
-            button, strip = Button(self._session.words.text(name)), OutcomeStrip()
+            button, strip = Button(self._session.words.text(name), key=str(line + 1)), OutcomeStrip()
             button.clicked.connect(functools.partial(self._choose, id))
             strip.show_rows(self._session.words, rows, two_sided=two_sided)
             button.setAccessibleDescription(strip.accessibleName())
@@ -47,6 +47,13 @@ class ChoiceOptions(QWidget):
             self.buttons.append(button)
             self._strips.append(strip)
         self.setVisible(bool(options))
+
+    def press(self, digit: int) -> bool:
+        """Take the option of this number, from 1; False when there is none."""
+        if not 1 <= digit <= len(self.buttons):
+            return False
+        self.buttons[digit - 1].click()
+        return True
 
     def _choose(self, option: str, _checked: bool = False) -> None:
         self._session.choose(option)

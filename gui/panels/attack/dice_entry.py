@@ -156,6 +156,11 @@ class DiceEntry(QWidget):
         self._show_main()
 
     @property
+    def is_open(self) -> bool:
+        """Whether dice are being typed."""
+        return self._roll is not None
+
+    @property
     def is_complete(self) -> bool:
         """Whether every die has its face and nothing waits."""
         return self._roll is not None and bool(self._roll.outcome)

@@ -65,7 +65,7 @@ def _order(painter: QPainter, look: RowLook) -> None:
     if cell is None:
         return
     painter.save()
-    if look.row.status == "acted":
+    if look.row.status == "acted" or look.row.acted:
         painter.setOpacity(painter.opacity() * ACTED_OPACITY)
     text(painter, cell, look.order, 13, 600, align="center")
     painter.restore()

@@ -6,12 +6,12 @@ import pytest
 
 from engine.encounter.state import ActiveState, Carried, Encounter, SideOfFight, replace
 from engine.form import Entry
-from engine.label import label
+from engine.label import initials, label
 from engine.play.play import Play
-from engine.play.rows import initials, state_chip, table_view
+from engine.play.rows import state_chip, table_view
 from engine.view import FighterRow, RibbonEntry, TableView
 from tests.engine.fake_game import a_fight, guard
-from tests.engine.play.played import GAME, on_the_table
+from tests.engine.play.played import GAME, on_the_table, rolled
 
 pytestmark = pytest.mark.usefixtures("duel")
 
@@ -55,6 +55,44 @@ def test_a_round_has_its_order() -> None:
     assert view.current == ("kara",)
     play.act("next_turn")
     assert statuses(play) == (["acted", "to_come", "now"], ["acted", "now", "to_come"])
+
+
+def acted(play: Play) -> tuple[list[str], list[str]]:
+    """Who has acted though his turn is not over: by row, by token."""
+    view = play.table()
+    return [one.id for one in view.rows if one.acted], [one.id for one in view.ribbon if one.acted]
+
+
+def test_who_has_struck_has_acted_before_the_turn_moves_on() -> None:
+    """An applied action shows at once, his turn still being played; out of turn too; the next round begins anew."""
+    play = on_the_table()
+    play.act("start_round")
+    assert acted(play) == ([], [])
+    rolled(play, 1)
+    play.apply()
+    assert acted(play) == (["kara"], ["e-kara"])
+    assert statuses(play)[1] == ["now", "to_come", "to_come"]
+    play.act("aim", attacker="nils", target="grukk")
+    rolled(play, 1)
+    play.apply()
+    assert acted(play) == (["kara", "nils"], ["e-kara", "e-nils"])
+    play.act("declare", fighter="grukk", field="late", value=True)
+    assert acted(play) == (["kara", "nils"], ["e-kara", "e-nils"])
+    play.act("next_turn")
+    assert acted(play) == (["nils"], ["e-nils"])
+    play.act("start_round")
+    assert acted(play) == ([], [])
+
+
+def test_a_roll_that_is_due_is_no_act() -> None:
+    """Recovering as the turn begins leaves the turn to be played."""
+    play = on_the_table()
+    play.act("add_state", fighters=["kara"], name="hurt")
+    play.act("start_round")
+    play.take_prompt("recover-kara")
+    rolled(play, 6)
+    play.apply()
+    assert acted(play) == ([], [])
 
 
 def test_who_waits_is_on_hold() -> None:

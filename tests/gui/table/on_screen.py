@@ -36,6 +36,7 @@ class FakeSession(QObject):
     house_rules_changed = Signal(object)
     declarations_changed = Signal(object)
     roll_changed = Signal(object)
+    result_asked = Signal(bool)
     notice = Signal(object)
     language_changed = Signal()
 

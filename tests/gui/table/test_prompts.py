@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from engine.answer import RollView
+from engine.label import Label
 from gui.panels.prompts import MOST, PromptStrips
 from gui.session import Session
 from tests.gui.table.cast import DUE
@@ -79,6 +80,61 @@ def test_only_a_roll_takes_the_keys_of_dice(strips: PromptStrips, session: FakeS
     session.show(prompts=DUE[1:])
     assert not strips.answer_roll("roll")
     assert session.calls == []
+
+
+def test_a_digit_takes_an_option(strips: PromptStrips, session: FakeSession) -> None:
+    """The buttons of a choice show 1 and 2, which take them; where no choice asks first digits aim."""
+    assert not strips.choose(1)
+    session.show(prompts=DUE[2:])
+    assert [button.key for button in strips.strips[0][1].buttons] == ["1", "2", "⌫"]
+    assert not strips.choose(3)
+    assert strips.choose(2)
+    assert session.calls == [("answer_prompt", ("p3", "stay"))]
+
+
+def test_backspace_takes_no_option(strips: PromptStrips, session: FakeSession) -> None:
+    """A choice that must be made has nothing to drop it with."""
+    session.show(prompts=(msgspec.structs.replace(DUE[2], optional=False),))
+    assert not strips.answer_first(last_button=True)
+    assert session.calls == []
+
+
+FINISHED = RollView((), outcome="target_light", headline=Label("outcome.target_light"))
+
+
+@pytest.mark.parametrize(
+    "roll, button, call",
+    [
+        (FINISHED, 0, ("go_on", (True,))),
+        (FINISHED, 1, ("stay", ())),
+        (FINISHED, 2, ("go_on", (False,))),
+        (RollView(()), 0, ("stay", ())),
+        (RollView(()), 1, ("go_on", (False,))),
+    ],
+)
+def test_a_roll_that_is_left_behind_asks_first(
+    strips: PromptStrips, session: FakeSession, roll: RollView, button: int, call: tuple[str, tuple[object, ...]]
+) -> None:
+    """Apply, stay, or set aside; what is not finished cannot be applied. Enter is the first, Backspace the last."""
+    session.roll = roll
+    session.result_asked.emit(True)
+    assert strips.result is not None
+    assert [one.key for one in strips.result.buttons][-2:] == ["Esc", "⌫"]
+    strips.result.buttons[button].click()
+    assert session.calls == [call]
+    session.calls.clear()
+    assert strips.answer_first(last_button=True)
+    assert session.calls == [("go_on", (False,))]
+    session.result_asked.emit(False)
+    assert strips.result is None
+
+
+def test_a_roll_that_is_gone_is_not_asked_about(strips: PromptStrips, session: FakeSession) -> None:
+    """Applied or dropped on its card, the question has no object left."""
+    session.roll = FINISHED
+    session.result_asked.emit(True)
+    session.roll_changed.emit(None)
+    assert session.calls == [("stay", ())]
 
 
 def test_at_most_three_stand_above_the_table(strips: PromptStrips, session: FakeSession) -> None:

@@ -41,6 +41,14 @@ def test_tokens_stand_in_order_and_apart(ribbon: TurnRibbon) -> None:
     assert gaps[0] > 30 > max(gaps[1:])
 
 
+def test_who_has_acted_is_told_before_his_turn_is_over(ribbon: TurnRibbon) -> None:
+    """The token that is played now says that it has acted; so does one that acted out of its turn."""
+    playing, later = msgspec.structs.replace(RIBBON[1], acted=True), msgspec.structs.replace(RIBBON[2], acted=True)
+    assert ribbon.sentence(playing).endswith("now, acted")
+    assert ribbon.sentence(later).endswith("acted")
+    assert not ribbon.sentence(RIBBON[1]).endswith("acted")
+
+
 def test_a_pair_and_the_one_to_play_are_wider(ribbon: TurnRibbon) -> None:
     """The pair that plays now shows two half tokens and a name; a single token is a square."""
     widths = [one.area.width() for one in ribbon.placed()]

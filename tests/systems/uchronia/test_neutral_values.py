@@ -24,7 +24,7 @@ def answered(state: Encounter, action: str, name: str, value: Value) -> Encounte
 @pytest.mark.rule("UCH-58")
 @pytest.mark.parametrize("action, usual", [("break_off", 15), ("fatigue", 10)])
 def test_the_threshold_is_that_of_the_test(action: str, usual: int) -> None:
-    """15 to break off, 10 against fatigue; another one is kept, also the lowest of the list, and the usual one is not."""
+    """15 to break off, 10 against fatigue; another one is kept, also the lowest; the usual one is not."""
     state = fight(hero("ada"), foe("baron"))
     assert (field(state, action, "threshold").default, field(state, action, "threshold").value) == (usual, usual)
     for value in (10, 15, 20):

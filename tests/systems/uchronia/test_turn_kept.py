@@ -61,3 +61,14 @@ def test_the_turn_that_is_kept_is_one_turn(both: bool) -> None:
     state = perform(state, "declare", {"fighter": "rat", "field": "ready", "value": False}).state
     left = [entry.fighters for entry in state.entries if entry.skipped is None and not entry.done]
     assert left == [("ada",)]
+
+
+def test_a_confrontation_is_the_act_of_its_pair_alone() -> None:
+    """Ada has met the Rat: her pair with the Baron is still to be fought, and a test of hers is no act."""
+    state = fight(hero("ada"), foe("baron"), foe("rat"), turn=0)
+    for id in ("baron", "rat"):
+        state = announce(state, id, action="strike", opponent="ada")
+    state = act(perform(state, "start_round", {}).state, "fatigue", "ada", outcome="endures")
+    assert [entry.acted for entry in state.entries] == [False, False]
+    state = act(state, "strike", "rat", "ada", "draw")
+    assert {entry.id: entry.acted for entry in state.entries} == {"baron": False, "rat": True}

@@ -16,10 +16,10 @@ from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, rep
 from engine.system import Deed
 from engine.systems.uchronia.fight import bursts
 from engine.systems.uchronia.fight.sheet import has_trait, weapon_row
+from engine.systems.uchronia.sides import SINGLE_SHOTS
 from engine.systems.uchronia.tables import WEAPONS
 
 MOST_THROWABLES = 20
-SINGLE_SHOTS = ("shoot", "missile", "trick_shot")
 
 
 def carry(weapon: str) -> Carried:

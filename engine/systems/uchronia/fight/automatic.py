@@ -15,12 +15,11 @@ from engine.systems.uchronia.fight.holds import level
 from engine.systems.uchronia.fight.order import is_ready
 from engine.systems.uchronia.fight.outcomes import CHASE
 from engine.systems.uchronia.fight.pairs import meeting_of, meetings_of, pairs
-from engine.systems.uchronia.fight.sheet import has_trait, is_able, is_armed, is_helpless, weapon_row
-from engine.systems.uchronia.sides import MELEE
+from engine.systems.uchronia.fight.sheet import is_armed, is_helpless, medic_of, weapon_row
+from engine.systems.uchronia.sides import MELEE, SINGLE_SHOTS
 from engine.systems.uchronia.tables import TABLES
 
 Found = dict[str, tuple[Value, Label]]
-SHOTS = ("shoot", "missile", "trick_shot")
 
 
 def automatic(state: Encounter, action: str, attacker: str, target: str) -> Found:
@@ -120,11 +119,11 @@ def _pursuit(state: Encounter, fighter: Fighter, other: Fighter | None) -> Found
 def _survival(state: Encounter, fighter: Fighter, other: Fighter | None) -> Found:
     """A medic of his side who can act gives first aid (UCH-150); the end of the scene says whether one could."""
     prompt = next((one for one in state.prompts if (one.fighter, one.subject) == (fighter.id, "survival")), None)
-    medics = [one for one in state.fighters if one.side == fighter.side and has_trait(one, "medic") and is_able(one)]
-    aided = bool(prompt.answers.get("first_aid")) if prompt else bool(medics)
+    medic = medic_of(state, fighter)
+    aided = bool(prompt.answers.get("first_aid")) if prompt else medic is not None
     if not aided:
         return {}
-    who = medics[0].name if medics else fighter.name
+    who = medic.name if medic else fighter.name
     return {"first_aid": (True, label("automatic.first_aid", who=who))}
 
 
@@ -138,7 +137,7 @@ def _initiative(state: Encounter, fighter: Fighter, other: Fighter | None) -> Fo
 
 DECIDED: dict[str, Callable[[Encounter, Fighter, Fighter | None], Found]] = {
     **dict.fromkeys(MELEE, _melee),
-    **dict.fromkeys(SHOTS, _shot),
+    **dict.fromkeys(SINGLE_SHOTS, _shot),
     "aim": _chaos,
     "burst": _burst,
     "pursuit": _pursuit,

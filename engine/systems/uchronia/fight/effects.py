@@ -13,14 +13,13 @@ from engine.systems.uchronia.fight.bursts import LAST, jammed
 from engine.systems.uchronia.fight.preparations import interrupted
 from engine.systems.uchronia.fight.sheet import is_helpless
 from engine.systems.uchronia.fight.standing import default_action
-from engine.systems.uchronia.sides import MELEE
+from engine.systems.uchronia.sides import MELEE, SHOTS
 
 TESTS = ("reliability", "unjam", "resistance", "fatigue", "survival", "initiative")
 """What happens to a fighter rather than what he does: it interrupts nothing."""
 
 CONFRONTATIONS = (*MELEE, "pursuit")
 PREPARING = ("reload", "aim")
-SHOTS = ("shoot", "missile", "trick_shot", "burst")
 
 
 def effects(state: Encounter, deed: Deed) -> Change:

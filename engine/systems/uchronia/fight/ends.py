@@ -16,7 +16,7 @@ from engine.systems.uchronia.fight import bursts, holds
 from engine.systems.uchronia.fight.ammunition import proposed, rounds_in, with_rounds
 from engine.systems.uchronia.fight.outcomes import CHASE
 from engine.systems.uchronia.fight.preparations import progressed, put_aside
-from engine.systems.uchronia.fight.sheet import has_trait, is_able
+from engine.systems.uchronia.fight.sheet import is_able, medic_of
 from engine.systems.uchronia.fight.wounds import with_wound
 
 FATIGUE_TURNS = 6  # UCH-63
@@ -124,14 +124,13 @@ def _is_due(fighter: Fighter) -> bool:
 
 def _survival(state: Encounter, fighter: Fighter) -> Prompt:
     """The survival test of a grave wound, with first aid where a medic of his side can still act (UCH-149, UCH-150)."""
-    aided = any(one.side == fighter.side and has_trait(one, "medic") and is_able(one) for one in state.fighters)
     return Prompt(
         id=f"survival:{fighter.id}",
         kind="roll",
         fighter=fighter.id,
         subject="survival",
         why=label("prompt.survival", who=fighter.name),
-        answers={"first_aid": aided},
+        answers={"first_aid": medic_of(state, fighter) is not None},
         when="scene_end",
     )
 

@@ -11,13 +11,13 @@ from engine.label import label
 from engine.request import Request
 from engine.systems.uchronia.derived import derived
 from engine.systems.uchronia.fight.ammunition import rounds_in, with_rounds
+from engine.systems.uchronia.plain_tests import UNJAM_TURNS
 from engine.systems.uchronia.preparing import ROUNDS_A_TURN
 from engine.systems.uchronia.tables import TABLES, WEAPONS
 
 RELOAD = "reload_turns_left"
 ROUNDS = "rounds_to_load"
 UNJAM = "unjam_turns_left"
-UNJAM_TURNS = 3  # UCH-130
 
 
 # -- beginning ------------------------------------------------------------------------------------------------------

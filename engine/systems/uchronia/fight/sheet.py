@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engine.encounter.sheet import with_count, with_weapon
-from engine.encounter.state import UNARMED, Fighter, replace
+from engine.encounter.state import UNARMED, Encounter, Fighter, replace
 from engine.systems.uchronia import sides
 from engine.systems.uchronia.tables import WEAPONS, UchroniaWeapon
 
 ON_GROUND = "on_ground"
 """Counter of a carried weapon that lies on the ground: it can be taken in hand again."""
+
 
 # -- reading --------------------------------------------------------------------------------------------------------
 
@@ -35,8 +36,7 @@ def is_out(fighter: Fighter) -> bool:
 
 def weapon_row(fighter: Fighter) -> UchroniaWeapon:
     """The columns of what he holds; bare hands where he holds nothing."""
-    held = fighter.weapon
-    return WEAPONS[held.weapon if held else sides.UNARMED]
+    return WEAPONS[fighter.weapon_id]
 
 
 def is_armed(fighter: Fighter) -> bool:
@@ -47,6 +47,12 @@ def is_armed(fighter: Fighter) -> bool:
 def has_trait(fighter: Fighter, name: str) -> bool:
     """Whether he has this Atout."""
     return bool(fighter.traits.get(name))
+
+
+def medic_of(state: Encounter, fighter: Fighter) -> Fighter | None:
+    """The first medic of his side who can still act: he gives first aid (UCH-150)."""
+    side = (one for one in state.fighters if one.side == fighter.side)
+    return next((one for one in side if has_trait(one, "medic") and is_able(one)), None)
 
 
 def dropping(fighter: Fighter) -> Fighter:
