@@ -11,6 +11,7 @@ from engine.systems.savage_worlds.fight.facts import weapon_facts
 from engine.systems.savage_worlds.fight.followups import LANDED, STRAY
 from engine.systems.savage_worlds.fight.pack import CARDS, JOKERS
 from engine.systems.savage_worlds.fight.standing import WORDS
+from engine.systems.savage_worlds.opposed import CELLS
 from engine.systems.savage_worlds.tables import TABLES, WEAPONS
 
 PUT_TOGETHER = [
@@ -20,6 +21,9 @@ PUT_TOGETHER = [
     *(f"prompt.{name}" for name in (STRAY, LANDED, "unshake", "unstun", "step_in_first", "step_in_after")),
     *(f"health.{word}" for word in WORDS),
     *(f"card.{card}" for card in CARDS),
+    *(f"read_out.opposed_{cell}" for cell in (*CELLS, "interrupter_first", "simultaneous", "target_first")),
+    *(f"read_out.{name}" for name in ("through", "failure", "success", "raise")),
+    *(f"versus.{name}" for name in ("toughness", "hardness", "item_hardness")),
     *(f"option.called_shot.{place}" for place in TABLES.circumstances["called_shot"].options),
 ]
 
