@@ -19,7 +19,7 @@ from engine.explain import Derived
 from engine.form import Entry, Field, TurnPlan, Value
 from engine.label import Label, label
 from engine.request import Request
-from engine.rules.step import Step
+from engine.rules.step import Stage
 from engine.rules.trace import Asked
 from engine.tables import Tables
 
@@ -83,7 +83,7 @@ class System(Protocol):
     def situation(self, request: Request) -> Situation:
         """The frozen parts that the steps read. Equal requests give equal situations."""
 
-    def steps(self, situation: Situation) -> tuple[Step, ...]:
+    def steps(self, situation: Situation) -> tuple[Stage, ...]:
         """The steps of the action, in the rulebook's order; empty when no die is rolled."""
 
     def start(self, situation: Situation) -> Progress:

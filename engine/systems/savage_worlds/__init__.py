@@ -1,0 +1,63 @@
+"""Savage Worlds: fast and furious fights with exploding dice, Wild Cards, action cards and bennies."""
+
+from __future__ import annotations
+
+from engine.system import Plain, System
+from engine.systems.savage_worlds import check as refusals
+from engine.systems.savage_worlds import curves, ends, fight
+from engine.systems.savage_worlds import derived as sheet
+from engine.systems.savage_worlds import read_out as words
+from engine.systems.savage_worlds.tables import TABLES
+
+
+class SavageWorlds(Plain):
+    """The game, as `engine.system.System` describes it; each part stands in its own module."""
+
+    id = "savage_worlds"
+    tables = TABLES
+    note_events: tuple[str, ...] = ("through_obstacle", "bystander_hit", "knocked_out", "drops_item")
+
+    check = staticmethod(refusals.check)
+    situation = staticmethod(sheet.situation)
+    steps = staticmethod(sheet.steps)
+    start = staticmethod(sheet.start)
+    outcome = staticmethod(ends.outcome)
+    events = staticmethod(ends.events)
+    amounts = staticmethod(ends.amounts)
+    event_ids = staticmethod(sheet.event_ids)
+    harm = staticmethod(ends.harm_of)
+    derived = staticmethod(sheet.derived)
+    at_total = staticmethod(sheet.at_total)
+    along = staticmethod(curves.along)
+    position = staticmethod(curves.position)
+    read_out = staticmethod(words.read_out)
+    versus = staticmethod(words.versus)
+
+    carry = staticmethod(fight.carry)
+    weapon_facts = staticmethod(fight.weapon_facts)
+    default_action = staticmethod(fight.default_action)
+    automatic = staticmethod(fight.automatic)
+    reserves = staticmethod(fight.reserves)
+    effects = staticmethod(fight.effects)
+    hints = staticmethod(fight.hints)
+    health = staticmethod(fight.health)
+    key_figures = staticmethod(fight.key_figures)
+    is_out = staticmethod(fight.is_out)
+    state_edits = staticmethod(fight.state_edits)
+    edited = staticmethod(fight.edited)
+    stepped = staticmethod(fight.stepped)
+    declarations = staticmethod(fight.declarations)
+    draw = staticmethod(fight.draw)
+    lot = staticmethod(fight.lot)
+    laid = staticmethod(fight.laid)
+    order = staticmethod(fight.order)
+    held = staticmethod(fight.held)
+    entry_start = staticmethod(fight.entry_start)
+    entry_end = staticmethod(fight.entry_end)
+    round_start = staticmethod(fight.round_start)
+    round_end = staticmethod(fight.round_end)
+    scene_end = staticmethod(fight.scene_end)
+    sample = staticmethod(fight.sample)
+
+
+SYSTEM: System = SavageWorlds()
