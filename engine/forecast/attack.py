@@ -108,16 +108,31 @@ def outcome_rows(system: System, situation: Situation, evaluation: Evaluation) -
             chance=chance,
             harm=harm,
             side=side,
-            or_worse=_or_worse(rows, index, harm, side),
+            or_worse=_or_worse(rows, index, harm, side, early=early_is_worse(system, side)),
         )
         for index, name, chance, harm, side in rows
     )
 
 
-def _or_worse(rows: list[tuple[int, str, float, int, str]], index: int, harm: int, side: str) -> float | None:
-    """Chance of this row or a worse one of the same side.
+def early_is_worse(system: System, side: str) -> bool:
+    """Whether the rows of one side stand with the worst in front.
 
-    Between equal harms the table decides: it runs from the target's worst to the attacker's worst.
+    A table runs from the target's worst to the attacker's worst, or the other way round: the target's harms tell.
+    """
+    harms = [
+        row.harm for row in system.tables.outcomes.values() if row.side == "target" and 1 <= row.harm < HARM_SUCCESS
+    ]
+    falling = not harms or harms[0] >= harms[-1]
+    return falling == (side == "target")
+
+
+def _or_worse(
+    rows: list[tuple[int, str, float, int, str]], index: int, harm: int, side: str, *, early: bool
+) -> float | None:
+    """Chance of this row or a worse one of the same side; between equal harms the order of the table decides.
+
+    Args:
+        early: the worst rows of this side stand in front.
     """
     if not 1 <= harm < HARM_SUCCESS:
         return None
@@ -125,7 +140,7 @@ def _or_worse(rows: list[tuple[int, str, float, int, str]], index: int, harm: in
     return sum(
         chance
         for level, place, chance in same
-        if level > harm or (level == harm and (place <= index if side == "target" else place >= index))
+        if level > harm or (level == harm and (place <= index if early else place >= index))
     )
 
 

@@ -15,7 +15,6 @@ from engine.label import label
 from engine.request import Request
 from engine.rules.exact import Odds
 from engine.system import System
-from engine.systems import systems
 from engine.tables import OutcomeRow
 from tests.engine.fake_game import Situation
 from tests.engine.forecast.measured import GAME, Measured, blow, faces_from
@@ -138,6 +137,15 @@ def test_equal_harm_goes_by_the_table() -> None:
     assert or_worse({"tired": 0.25, "hurt": 0.75}) == {"tired": 1.0, "hurt": 0.75}
 
 
+def test_a_table_turned_round_says_the_same() -> None:
+    """Where the target's worst stands last in a table, the attacker's stands first."""
+    turned = {row.id: row for row in reversed(OUTCOMES)}
+    game = cast("System", SimpleNamespace(tables=SimpleNamespace(outcomes=turned), harm=_harm))
+    for chances in ({"stunned": 0.25, "shaken": 0.75}, {"tired": 0.25, "hurt": 0.75}, {"killed": 0.5, "out": 0.5}):
+        rows = attack.outcome_rows(game, (), Evaluation(chances, {}))
+        assert {row.id: row.or_worse for row in rows} == or_worse(chances)
+
+
 def test_or_worse_means_nothing_where_nobody_is_hurt() -> None:
     """A tie, a blunder and a success have no "or worse"."""
     assert or_worse({"tie": 0.5, "fumble": 0.25, "freed": 0.25}) == {"tie": None, "fumble": None, "freed": None}
@@ -203,11 +211,3 @@ def test_a_share_that_ends_half_way_is_none() -> None:
 
     needed = attack.explained(cast("System", Half()), blow(dark=True))[0]
     assert [line.chance for line in needed.lines] == [None, None]
-
-
-@pytest.mark.parametrize("system", systems().values(), ids=lambda system: str(system.id))
-def test_every_table_runs_from_the_targets_worst_to_the_attackers(system: System) -> None:
-    """What counts as worse leans on the table's order: harm falls for the target and rises for the attacker."""
-    for side, turn in (("target", -1), ("attacker", 1)):
-        hurt = [turn * row.harm for row in system.tables.outcomes.values() if row.side == side and 1 <= row.harm <= 7]
-        assert hurt == sorted(hurt)

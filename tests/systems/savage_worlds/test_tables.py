@@ -164,6 +164,30 @@ def test_weapons_keep_to_their_kind() -> None:
     assert tuple(BUCKSHOT) == BANDS[:3]
 
 
+ATTACKED = ["miss", "hit_no_effect", "shaken", "wound_1", "wound_2", "wound_3", "unconscious", "incapacitated"]
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ["critical_failure", *ATTACKED],
+        ["critical_failure", "deviated", "evaded", *ATTACKED[1:6], "incapacitated"],
+        ["critical_failure", "miss", "item_kept", "disarmed", "item_broken"],
+        ["critical_failure", "failed", "entangled", "bound"],
+        ["critical_failure", "failed", "distracted_or_vulnerable", "distracted_or_vulnerable_and_shaken"],
+        ["falls_critical", "falls", "stays_mounted"],
+        ["soak_none", "soak_partial", "soak_all"],
+        ["target_first", "simultaneous", "interrupter_first"],
+    ],
+)
+def test_outcomes_of_an_action_run_to_the_best_for_whoever_acts(names: list[str]) -> None:
+    """Section 14.1: the best for the acting side last; what the target suffers grows worse on the way."""
+    places = list(TABLES.outcomes)
+    assert sorted(names, key=places.index) == names
+    harms = [TABLES.outcomes[name].harm for name in names if TABLES.outcomes[name].side == "target"]
+    assert harms == sorted(harms)
+
+
 def test_axes_move_along_known_actions_and_options() -> None:
     """A number axis has at least two points; a choice has the options of its circumstance or of its family."""
     for row in TABLES.axes.values():
