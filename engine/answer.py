@@ -152,6 +152,7 @@ class DieBox(msgspec.Struct, frozen=True):
     face: int | None
     typed: bool = False
     due: bool = True
+    lap: int = 0
 
 
 class DiceStep(msgspec.Struct, frozen=True):
@@ -163,6 +164,16 @@ class DiceStep(msgspec.Struct, frozen=True):
     state: str = "now"
 
 
+class TargetResult(msgspec.Struct, frozen=True):
+    """The result for one of several targets; without a headline its dice are still to be read."""
+
+    fighter: str
+    name: str
+    headline: Label | None = None
+    harm: int = 0
+    side: str = "target"
+
+
 class RollView(msgspec.Struct, frozen=True):
     """A roll under way or waiting to be applied.
 
@@ -172,6 +183,8 @@ class RollView(msgspec.Struct, frozen=True):
         choice: options to choose from before going on (disarm instead of hurting), with the odds of each.
         remaining: what the missing dice can still give.
         typing: the dice boxes are open.
+        target: name of the one whose dice these are, where one roll has several targets; else "".
+        results: what is known of each of several targets, in order.
     """
 
     steps: tuple[DiceStep, ...]
@@ -186,6 +199,8 @@ class RollView(msgspec.Struct, frozen=True):
     chosen: bool = False
     because: Label | None = None
     typing: bool = False
+    target: str = ""
+    results: tuple[TargetResult, ...] = ()
 
 
 class LogLine(msgspec.Struct, frozen=True):

@@ -110,13 +110,43 @@ def aim(state: Encounter, attacker: str | None = None, target: str | None = None
         fighter_of(state, target)
         if target == after.attacker:
             raise FightError("target", label("error.aims_at_himself"))
-        after = replace(after, target=target)
+        after = replace(after, target=target, others=())
     if action is not None:
         known = game(state).tables.actions
         if action not in known:
             raise FightError("action", unknown_name(action, known))
         after = replace(after, action=action)
     return changed(after, _known(state, after.attacker, after.target), "aim")
+
+
+def also_aim(state: Encounter, target: str) -> Change:
+    """Aim at one more fighter, for an action that may have several targets; or no longer at one of them.
+
+    Raises:
+        FightError: no such fighter, the attacker himself, or the action has one target at most.
+    """
+    fighter_of(state, target)
+    if target == state.attacker:
+        raise FightError("target", label("error.aims_at_himself"))
+    row = game(state).tables.actions.get(state.action)
+    if row is None or row.targets != "several":
+        raise FightError("target", label("error.one_target_only"))
+    present = targets_of(state)
+    if target not in present:
+        wanted = (*present, target)
+    else:
+        wanted = tuple(one for one in present if one != target) if len(present) > 1 else present
+    after = replace(state, target=wanted[0], others=wanted[1:])
+    return changed(after, _known(state, *present, target), "aim")
+
+
+def targets_of(state: Encounter) -> tuple[str, ...]:
+    """Whom the prepared action is aimed at: several only where it may have several; "" where nobody is."""
+    row = game(state).tables.actions.get(state.action)
+    if row is None or row.targets != "several":
+        return (state.target,)
+    left = (one for one in (state.target, *state.others) if state.find(one) and one != state.attacker)
+    return tuple(dict.fromkeys(left)) or (state.target,)
 
 
 def with_attacker(state: Encounter, fighter: Fighter) -> Encounter:
@@ -187,4 +217,5 @@ ANSWERS = {
     "clear": Action(clear, kind="tick", complete=_setting),
     "set_option": Action(set_option),
     "aim": Action(aim, kind="aim"),
+    "also_aim": Action(also_aim, kind="aim"),
 }

@@ -9,19 +9,19 @@ import msgspec
 
 from engine.dice.reading import Record
 from engine.encounter import turn
-from engine.encounter.action import Action
+from engine.encounter.action import Action, names_of
 from engine.encounter.game import fighter_of, game
 from engine.encounter.request import request_with
 from engine.encounter.rounds import without_prompt
 from engine.encounter.state import Change, Encounter, replace
 from engine.errors import FightError
-from engine.form import Value
+from engine.form import Prompt, Value
 from engine.label import Label, label
 from engine.request import Request
 from engine.rules import rolled
 from engine.rules.rolled import Rolled, Stopped
-from engine.rules.trace import Asked
-from engine.system import Deed
+from engine.rules.trace import Asked, Chosen
+from engine.system import Deed, Situation, System
 from engine.tables import unknown_name
 
 
@@ -80,16 +80,43 @@ def apply_attack(
         FightError: no such fighter or outcome.
         RequestError: the rules refuse the action as things stand.
     """
+    after, due = _done(state, (deed,), prompt)
+    return Change(after, frozenset(turn.touched(state, after)), named(state, deed), due)
+
+
+def apply_attacks(state: Encounter, attacks: tuple[Applied, ...], prompt: str = "") -> Change:
+    """Do what one roll came to for each of several targets, in one step; the attacker pays once.
+
+    Raises:
+        FightError: no attack, no such fighter or outcome.
+        RequestError: the rules refuse one of them as things stand.
+    """
+    if not attacks:
+        raise FightError("attacks", label("error.nothing_rolled"))
+    after, due = _done(state, tuple(one.deed for one in attacks), prompt)
+    worst = max(attacks, key=lambda one: one.told.harm).deed
+    whom = names_of(tuple(fighter_of(state, one.deed.target) for one in attacks))
+    text = named(state, worst)
+    arguments = tuple((name, whom if name == "whom" else value) for name, value in text.arguments)
+    return Change(after, frozenset(turn.touched(state, after)), Label(text.id, arguments), due)
+
+
+def _done(state: Encounter, deeds: tuple[Deed, ...], prompt: str) -> tuple[Encounter, tuple[Prompt, ...]]:
+    """The fight after deeds of one roll, all of them allowed as things stood before it, and what falls due."""
     system = game(state)
-    system.check(_request(state, deed, {}, deed.modifiers))
-    if deed.outcome not in system.tables.outcomes:
-        raise FightError("outcome", unknown_name(deed.outcome, system.tables.outcomes))
-    change = system.effects(without_prompt(state, prompt), deed)
-    after = turn.without_roll(turn.with_prompts(change.state, change.due), deed.attacker, deed.target, deed.action)
-    after = turn.refreshed(after)
-    if not prompt and system.tables.actions[deed.action].phase != NO_PHASE:
-        after = turn.with_act(after, deed.attacker, deed.target)
-    return Change(after, frozenset(turn.touched(state, after)), named(state, deed), change.due)
+    for deed in deeds:
+        system.check(_request(state, deed, {}, deed.modifiers))
+        if deed.outcome not in system.tables.outcomes:
+            raise FightError("outcome", unknown_name(deed.outcome, system.tables.outcomes))
+    after = without_prompt(state, prompt)
+    due: tuple[Prompt, ...] = ()
+    for deed in deeds:
+        change = system.effects(after, deed)
+        after, due = turn.without_roll(change.state, deed.attacker, deed.target, deed.action), (*due, *change.due)
+    after = turn.refreshed(turn.with_prompts(after, due))
+    if not prompt and system.tables.actions[deeds[0].action].phase != NO_PHASE:
+        after = turn.with_act(after, deeds[0].attacker, deeds[0].target)
+    return after, due
 
 
 def named(state: Encounter, deed: Deed) -> Label:
@@ -137,10 +164,19 @@ def reread(before: Encounter, after: Encounter, applied: Applied) -> Applied | N
     if isinstance(result, Stopped):
         blanks = sum(slot.face is None for slot in result.slots)
         return Needed(blanks, "" if blanks else str(getattr(result.question, "name", "")))
-    outcome = system.outcome(situation, result.progress)
-    events = (*result.events, *system.events(situation, result.progress))
-    deed = replace(deed, outcome=outcome, events=events)
-    return replace(applied, deed=deed, told=_told(after, request, outcome, result))
+    deed = ended(system, situation, result, deed)
+    return replace(applied, deed=deed, told=_told(after, request, deed.outcome, result))
+
+
+def ended(system: System, situation: Situation, result: Rolled, deed: Deed) -> Deed:
+    """The deed with everything that a finished roll came to."""
+    return replace(
+        deed,
+        outcome=system.outcome(situation, result.progress),
+        events=(*result.events, *system.events(situation, result.progress)),
+        choices={one.name: one.option for one in result.trace if isinstance(one, Chosen)},
+        amounts=system.amounts(situation, result.progress),
+    )
 
 
 def by_hand(state: Encounter, deed: Deed) -> tuple[dict[str, Value], dict[str, Value]]:
@@ -170,6 +206,14 @@ def _told(state: Encounter, request: Request, outcome: str, result: Rolled | Sto
     return Told(tuple(system.read_out(request, one) for one in asked), harm, side)
 
 
+def _with_all_told(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
+    """The same for each of several attacks."""
+    attacks = arguments.get("attacks")
+    if not isinstance(attacks, list) or not all(isinstance(one, dict) for one in attacks):
+        return arguments  # the call itself refuses them, with the place
+    return arguments | {"attacks": [_with_told(state, one) for one in attacks]}
+
+
 def _with_told(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
     """Write down what the log says of the dice: it stays true whatever the tables become."""
     if "told" in arguments:
@@ -190,5 +234,6 @@ def _with_told(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
 
 ATTACKS = {
     "apply_attack": Action(apply_attack, complete=_with_told),
+    "apply_attacks": Action(apply_attacks, complete=_with_all_told),
     "put_aside": Action(put_aside, kind="note", complete=_with_told),
 }

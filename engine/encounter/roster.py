@@ -169,6 +169,7 @@ def remove(state: Encounter, fighters: tuple[str, ...]) -> Change:
         prompts=tuple(one for one in state.prompts if one.fighter not in ids and one.target not in ids),
         attacker="" if state.attacker in ids else state.attacker,
         target="" if state.target in ids else state.target,
+        others=tuple(id for id in state.others if id not in ids),
     )
     for fighter in after.fighters:
         after = _forget(after, fighter, ids)

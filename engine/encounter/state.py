@@ -111,6 +111,7 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         answers: circumstances by scope: "scene", a fighter's id, or "attacker>target"; then by modifier id.
         options: house rules that differ from their default.
         attacker, target, action: what the attack dock shows.
+        others: further targets of an action that may have several, in order.
         declared: per fighter, what he announced for this round (action, opponent, ready).
         stock: what lies on the table for everybody, by the game's own names (cards drawn, tokens of the GM).
         prompts: rolls and choices that are due.
@@ -129,6 +130,7 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Value] = {}
     attacker: str = ""
     target: str = ""
+    others: tuple[str, ...] = ()
     action: str = ""
     declared: dict[str, dict[str, Value]] = {}
     stock: dict[str, tuple[int, ...]] = {}

@@ -166,6 +166,7 @@ def following(state: Encounter, entry: Entry) -> Encounter:
         state,
         attacker=fighter.id,
         target=target,
+        others=(),
         action=action if action in system.tables.actions else system.default_action(fighter),
     )
 

@@ -6,6 +6,7 @@ that change the fight go through the history, so each can be undone, replayed an
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -17,7 +18,7 @@ from engine.encounter.state import Change
 from engine.errors import FightError, RequestError
 from engine.form import Value
 from engine.label import Label, label
-from engine.play import rolling
+from engine.play import rolling, several
 from engine.play.rolling import Roll
 from engine.play.showing import Showing
 from engine.request import Request, read_modifiers
@@ -136,13 +137,14 @@ class Play(Showing):
         Raises:
             RequestError: the present setting is not possible.
         """
-        request, waiting = self._possible(), self._finished()
+        self._possible()
+        waiting = self._finished()
         if waiting is not None and not (typing and self._waiting().typing):
             self.drop_roll()
         kept = self.roll if typing and self.roll is not None else Roll(Record())
         self._put(msgspec.structs.replace(kept, typing=typing, chosen=""))
         if not typing:
-            self._put(rolling.roll_rest(self.system, request, self._waiting()))
+            self._put(several.rest_rolled(self.system, self._waiting(), self.requests()))
 
     def _put(self, roll: Roll) -> None:
         """Have this roll in hand; it is read under the present setting."""
@@ -150,19 +152,28 @@ class Play(Showing):
 
     def type_face(self, step: int, slot: int, face: int | None) -> None:
         """Put one typed face (None: blank) into a box of the roll."""
-        self._put(rolling.type_face(self.system, self._possible(), self._waiting(), step, slot, face))
+        self._in_turn(lambda request, part: rolling.type_face(self.system, request, part, step, slot, face))
+
+    def _in_turn(self, act: Callable[[Request, Roll], Roll]) -> None:
+        """Do something to the roll of the target whose dice come next."""
+        self._possible()
+        requests = self.requests()
+        roll = self._shared(self._waiting(), requests)
+        now = several.in_turn(self.system, roll, requests)
+        part = act(requests[now], several.part_of(roll, requests, now))
+        self._put(several.with_part(self.system, roll, requests, now, part))
 
     def roll_rest(self) -> None:
         """Roll the boxes that are still blank, and close the dice boxes once all is known."""
-        rolled = rolling.roll_rest(self.system, self._possible(), self._waiting())
+        self._possible()
+        rolled = several.rest_rolled(self.system, self._waiting(), self.requests())
         self._put(msgspec.structs.replace(rolled, typing=False))
 
     def choose(self, option: str) -> None:
         """Answer the choice that the roll waits for; a roll by the program goes on by itself."""
-        request, waiting = self._possible(), self._waiting()
-        self._put(rolling.take_option(self.system, request, waiting, option))
-        if not waiting.typing:
-            self._put(rolling.roll_rest(self.system, request, self._waiting()))
+        self._in_turn(lambda request, part: rolling.take_option(self.system, request, part, option))
+        if not self._waiting().typing:
+            self._put(several.rest_rolled(self.system, self._waiting(), self.requests()))
 
     def take_result(self, outcome: str) -> None:
         """Take an outcome by hand; it counts as chosen and stays out of luck.
@@ -173,7 +184,10 @@ class Play(Showing):
         self._possible()
         if outcome not in {row.id for row in self.odds().rows}:
             raise FightError("outcome", label("error.no_such_outcome", outcome=label(f"outcome.{outcome}")))
-        self._put(Roll(Record(), chosen=outcome))
+        if self.roll is None or len(self.requests()) == 1:
+            self._put(Roll(Record(), chosen=outcome))
+        else:
+            self._in_turn(lambda request, part: msgspec.structs.replace(part, chosen=outcome))
 
     def drop_roll(self) -> None:
         """Put the roll aside: a finished one stays in the log, in grey."""
@@ -199,10 +213,16 @@ class Play(Showing):
         """
         if self.roll is None and self.no_roll_needed():
             self._put(Roll(Record()))
-        deed, roll = self.deed(), self._waiting()
-        if deed is None:
+        deeds, roll = self.deeds(), self._waiting()
+        if not deeds:
             raise FightError("dice", label("error.roll_not_finished"))
-        change = self.history.do("apply_attack", self._applied(deed, roll))
+        if len(deeds) == 1:
+            change = self.history.do("apply_attack", self._applied(deeds[0], roll) | {"prompt": self.prompt})
+        else:
+            requests = self.requests()
+            parts = zip(deeds, [several.part_of(roll, requests, id) for id in requests], strict=True)
+            attacks = [self._applied(deed, part) for deed, part in parts]
+            change = self.history.do("apply_attacks", {"attacks": attacks, "prompt": self.prompt})
         self.roll, self.prompt = None, ""
         self.generation += 1
         return change
@@ -214,7 +234,6 @@ class Play(Showing):
             "faces": roll.record,
             "chosen": bool(roll.chosen),
             "typed": bool(roll.typed),
-            "prompt": self.prompt,
         }
 
     def no_roll_needed(self) -> bool:

@@ -7,8 +7,9 @@ import secrets
 import msgspec
 
 from engine.answer import DiceStep, DieBox, OutcomeChance, RollView
-from engine.dice.reading import Record
+from engine.dice.reading import FaceKey, Record
 from engine.dice.source import Random
+from engine.encounter.attack import ended
 from engine.errors import DiceError, RequestError, refuse
 from engine.forecast.attack import gather, outcome_rows
 from engine.label import label
@@ -17,7 +18,7 @@ from engine.rules import rolled
 from engine.rules.ask import Choose
 from engine.rules.rolled import Rolled, Stopped
 from engine.rules.trace import Asked
-from engine.system import Situation, System
+from engine.system import Deed, Situation, System
 from engine.tables import unknown_name
 
 Read = Rolled | Stopped
@@ -32,12 +33,14 @@ class Roll(msgspec.Struct, frozen=True):
         typed: keys of the faces that the GM typed.
         typing: the dice boxes are open.
         chosen: outcome taken by hand, or "".
+        others: the rolls of further targets, by fighter.
     """
 
     record: Record
-    typed: frozenset[tuple[str, int, int]] = frozenset()
+    typed: frozenset[FaceKey] = frozenset()
     typing: bool = False
     chosen: str = ""
+    others: dict[str, Roll] = {}
 
 
 def read(system: System, request: Request, roll: Roll) -> Read:
@@ -96,7 +99,7 @@ def _ended(
 
 def _past(system: System, request: Request, asked: Asked, roll: Roll) -> DiceStep:
     boxes = tuple(
-        DieBox(asked.rule, slot, sides, face, typed=(asked.rule, slot, sides) in roll.typed)
+        DieBox(asked.rule, slot, sides, face, (asked.rule, asked.lap, slot, sides) in roll.typed, lap=asked.lap)
         for slot, sides, face in asked.faces
     )
     return DiceStep(label(f"rule.{asked.rule}"), boxes, system.read_out(request, asked), "done")
@@ -119,8 +122,15 @@ def _stopped(
         )
         return RollView(steps=steps, choice=choice, events=result.events, typing=roll.typing)
     boxes = tuple(
-        DieBox(question.rule, slot.slot, slot.sides, slot.face, (question.rule, slot.slot, slot.sides) in roll.typed)
-        for slot in result.slots
+        DieBox(
+            question.rule,
+            one.slot,
+            one.sides,
+            one.face,
+            (question.rule, result.lap, one.slot, one.sides) in roll.typed,
+            lap=result.lap,
+        )
+        for one in result.slots
     )
     open_step = DiceStep(label(f"rule.{question.rule}"), boxes)
     remaining = _rows_from(system, situation, result)
@@ -135,6 +145,14 @@ def _rows_from(
     return outcome_rows(system, situation, gather(system, situation, odds))
 
 
+def deed_of(system: System, request: Request, roll: Roll, deed: Deed) -> Deed | None:
+    """The deed with what the roll came to; None while something is missing."""
+    if roll.chosen:
+        return msgspec.structs.replace(deed, outcome=roll.chosen)
+    result = read(system, request, roll)
+    return None if isinstance(result, Stopped) else ended(system, system.situation(request), result, deed)
+
+
 def take_option(system: System, request: Request, roll: Roll, option: str) -> Roll:
     """Answer the choice that the roll waits for.
 
@@ -146,7 +164,7 @@ def take_option(system: System, request: Request, roll: Roll, option: str) -> Ro
         raise refuse("choice", "nothing_to_choose")
     if option not in result.question.options:
         raise RequestError("choice", unknown_name(option, result.question.options))
-    key = (result.question.name, rolled.NO_LOOP)
+    key = (result.question.name, result.lap)
     return msgspec.structs.replace(roll, record=roll.record.with_choice(key, option))
 
 
@@ -164,7 +182,7 @@ def type_face(system: System, request: Request, roll: Roll, step: int, slot: int
         raise DiceError(f"dice.{step}.{slot}", label("error.no_such_box"))
     if face is not None and not 1 <= face <= box.sides:
         raise DiceError(f"dice.{box.rule}.{slot}", label("error.face_out_of_range", face=face, sides=box.sides))
-    key = (box.rule, slot, box.sides)
-    record = roll.record.with_face((box.rule, rolled.NO_LOOP, slot, box.sides), face)
+    key = (box.rule, box.lap, slot, box.sides)
+    record = roll.record.with_face(key, face)
     typed = roll.typed - {key} if face is None else roll.typed | {key}
     return msgspec.structs.replace(roll, record=record, typed=typed)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.answer import LogLine, Odds, Result, RollView, Sweep
+from engine.encounter.answers import targets_of
 from engine.encounter.game import game
 from engine.encounter.history import History
 from engine.encounter.log import log_lines
@@ -20,7 +21,7 @@ from engine.forecast.reading import reading
 from engine.forecast.sweep import axes_for, sweep
 from engine.form import Field, Form, Prompt
 from engine.label import Label, label
-from engine.play import library, rolling, setting
+from engine.play import library, rolling, setting, several
 from engine.play.rolling import Roll
 from engine.play.rows import table_view
 from engine.play.setting import Before
@@ -178,21 +179,52 @@ class Showing:
 
         After a tick the same dice are read again; `because` then names the tick.
         """
-        request = self.request()
-        if self.roll is None or isinstance(request, RequestError):
+        requests = self.requests()
+        if self.roll is None or not requests:
             return None
-        view = rolling.view(self.system, request, self.roll)
+        view = several.view(self.system, self.state, self._shared(self.roll, requests), requests)
         if self._rolled_at == self.generation:
             return view
         return msgspec.structs.replace(view, because=self._before.cause)
 
+    def _shared(self, roll: Roll, requests: several.Requests) -> Roll:
+        """The roll with what is rolled once in the roll of every target."""
+        return several.with_part(self.system, roll, requests, next(iter(requests)), roll)
+
+    def requests(self) -> several.Requests:
+        """The request of each target of the attack dock, the main one first; empty where that is impossible.
+
+        Of several targets those that the rules refuse are left out.
+        """
+        main = self.request()
+        if isinstance(main, RequestError):
+            return {}
+        first, *others = targets_of(self.state)
+        further = {id: setting.request_to(self.system, self.state, self.state.action, id, self._sure) for id in others}
+        return {first: main} | {id: one for id, one in further.items() if not isinstance(one, RequestError)}
+
     def deed(self) -> Deed | None:
-        """What the finished roll would do to the fight; None while something is missing."""
-        view, request = self.roll_view(), self.request()
-        if view is None or not view.outcome or isinstance(request, RequestError):
-            return None
-        attacker, target, action = self._setting()
-        return Deed(action, attacker, target if request.target else "", request.modifiers, view.outcome, view.events)
+        """What the finished roll would do to the first target; None while something is missing for any."""
+        return next(iter(self.deeds()), None)
+
+    def deeds(self) -> tuple[Deed, ...]:
+        """What the finished roll would do to each target; empty while something is missing for any."""
+        requests = self.requests()
+        if self.roll is None or not requests:
+            return ()
+        roll = self._shared(self.roll, requests)
+        attacker, _, action = self._setting()
+        found = [
+            rolling.deed_of(
+                self.system,
+                request,
+                several.part_of(roll, requests, id),
+                Deed(action, attacker, id if request.target else "", request.modifiers, "", again=place > 0),
+            )
+            for place, (id, request) in enumerate(requests.items())
+        ]
+        done = tuple(deed for deed in found if deed is not None)
+        return done if len(done) == len(found) else ()
 
     def steps(self) -> Step:
         """What undo and redo would do."""

@@ -171,6 +171,7 @@ def _dock(system: System, state: Encounter, ids: set[str], where: str) -> Iterat
     """What the attack dock, the declarations and the prompts name."""
     yield from _known_fighters((state.attacker,), ids | {""}, f"{where}.attacker")
     yield from _known_fighters((state.target,), ids | {""}, f"{where}.target")
+    yield from _known_fighters(state.others, ids, f"{where}.others")
     if state.action and state.action not in system.tables.actions:
         yield _unknown(f"{where}.action", state.action, system.tables.actions)
     yield from _known_fighters(state.declared, ids, f"{where}.declared")
