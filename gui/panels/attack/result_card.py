@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEasingCurve, QRectF, QSize, QVariantAnimation, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.answer import Odds, RollView
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from gui.session import Session
 
 FLASH_MILLISECONDS = 400
+WIDE = 360
+"""Width from which the card has room for the key of its button."""
 HURT = range(1, 8)
 """Levels of harm that somebody suffers."""
 
@@ -178,6 +180,12 @@ class ResultCard(QWidget):
         told_events = {argument.id for note in notes for _, argument in note.arguments if isinstance(argument, Label)}
         parts += [words.text(f"event.{event}") for event in roll.events if f"event.{event}" in told_events]
         return " · ".join(parts)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """On a narrow card the words need the room of the key cap."""
+        super().resizeEvent(event)
+        self.apply.show_key = self.width() >= px(WIDE)
+        self.apply.updateGeometry()
 
     # -- painting ----------------------------------------------------------------------------------------------------
     def _glow(self, share: float) -> None:

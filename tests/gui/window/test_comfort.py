@@ -75,7 +75,7 @@ def test_a_fight_is_renamed_in_its_own_dialog(qapp: object) -> None:
         assert len(estoc.session.play.log()) == 0
 
 
-@pytest.mark.parametrize(("language", "words"), [("fr", "Nom\u00a0:"), ("en", "Name:")])
+@pytest.mark.parametrize("language, words", [("fr", "Nom\u00a0:"), ("en", "Name:")])
 def test_files_are_asked_in_the_language_of_the_window(
     qapp: object, language: str, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
