@@ -955,23 +955,23 @@
     <name>PromptStrips</name>
     <message>
         <source>Set aside</source>
-        <translation type="unfinished"></translation>
+        <translation>Mettre de côté</translation>
     </message>
     <message>
         <source>Stay</source>
-        <translation type="unfinished"></translation>
+        <translation>Rester</translation>
     </message>
     <message>
         <source>This roll is not finished</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce jet n’est pas fini</translation>
     </message>
     <message>
         <source>{result}: not applied yet</source>
-        <translation type="unfinished"></translation>
+        <translation>{result}&#xa0;: à appliquer</translation>
     </message>
     <message>
         <source>Apply and go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Appliquer et continuer</translation>
     </message>
     <message>
         <source>Skip</source>
