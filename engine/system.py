@@ -13,6 +13,7 @@ import msgspec
 
 from engine.answer import Health, KeyFigure
 from engine.encounter.state import Carried, Change, Encounter, Fighter
+from engine.errors import RequestError
 from engine.explain import Derived
 from engine.form import Entry, Field, Prompt, TurnPlan, Value
 from engine.label import Label
@@ -157,3 +158,12 @@ class System(Protocol):
     # -- an example ------------------------------------------------------------------------------------------------
     def sample(self) -> Encounter:
         """A ready fight to try the game on: somebody to act, somebody aimed at."""
+
+
+def refusal_of(system: System, request: Request) -> RequestError | None:
+    """Why the rules refuse a request, as a value; None: they allow it."""
+    try:
+        system.check(request)
+    except RequestError as refusal:
+        return refusal.kept()
+    return None

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from engine.answer import Series, Sweep
 from engine.errors import RequestError
-from engine.forecast.attack import evaluate, try_request
+from engine.forecast.attack import evaluate
 from engine.form import Value
 from engine.label import Label, label
 from engine.request import Request
-from engine.system import System
+from engine.system import System, refusal_of
 from engine.tables import AxisRow, CurveRow
 
 
@@ -37,7 +37,7 @@ def _possible(system: System, request: Request, row: AxisRow) -> list[Value]:
     return [
         value
         for value in points_of(row)
-        if (there := moved(system, request, row.id, value)) is not None and try_request(system, there) is None
+        if (there := moved(system, request, row.id, value)) is not None and refusal_of(system, there) is None
     ]
 
 
