@@ -44,10 +44,12 @@ class TitleBlock(QWidget):
     def show_saved(self, title: str, saved: datetime | None, fresh: bool) -> None:
         """Show a name and the time of the last save."""
         self._title, self._saved, self._fresh = title, saved, fresh
-        self.setAccessibleName(f"{title}. {self.saved_words()}")
-        self.setToolTip(self.tr("Rename the fight"))
-        self.updateGeometry()
-        self.update()
+        said = f"{title}. {self.saved_words()}"
+        if said != self.accessibleName():
+            self.setAccessibleName(said)
+            self.setToolTip(self.tr("Rename the fight"))
+            self.updateGeometry()
+            self.update()
 
     def saved_words(self) -> str:
         """When it was last saved ("Saved just now", "Saved 3 min ago"), or that it is not."""

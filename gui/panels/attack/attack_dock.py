@@ -67,6 +67,7 @@ class AttackDock(Panel):
         self._page = QWidget()
         self._typing, self._attacked = False, True
         self._folds = Folds()
+        self._lines = (0, 0, 0)
         self._folded_table = FoldedTable(self._page, self.bar, self.table)
         self._lay_out()
         self._connect(session)
@@ -108,7 +109,7 @@ class AttackDock(Panel):
         self.result.shown.connect(self._fold)
         session.roll_changed.connect(self._turn_page)
         session.form_changed.connect(self._note_attacker)
-        session.odds_changed.connect(self._fold)
+        session.odds_changed.connect(self._fold_with_lines)
         session.hints_changed.connect(self._fold)
         session.language_changed.connect(self.retranslate)
 
@@ -135,8 +136,8 @@ class AttackDock(Panel):
         self.action.showPopup()
 
     def set_animated(self, animated: bool) -> None:
-        """With reduced motion values change at once."""
-        self.figure.motion.animated = self.bar.motion.animated = self.result.animated = animated
+        """With reduced motion the bar changes at once, too."""
+        self.bar.motion.animated = self.result.animated = animated
 
     def retranslate(self) -> None:
         """Speak the language of the window."""
@@ -185,6 +186,13 @@ class AttackDock(Panel):
         card = 0 if self.result.isHidden() else self.result.sizeHint().height() + px(10)
         hint = 0 if self.hints.isHidden() else self.hints.height() + px(6)
         return Needs(fixed, self.table.sizeHint().height(), card, hint)
+
+    def _fold_with_lines(self, _odds: object) -> None:
+        """Other odds ask for another height only when they have more or fewer lines."""
+        lines = (len(self.table.list.outcomes.rows), len(self.notes.lines), self.bar.sizeHint().height())
+        if lines != self._lines:
+            self._lines = lines
+            self._fold()
 
     def _fold(self, *_told: object) -> None:
         needs = self._needs()

@@ -123,12 +123,14 @@ class ResultCard(QWidget):
     def show_odds(self, odds: Odds) -> None:
         """Note which events are worth a word, and whether there are two sides."""
         self._odds = odds
-        self._show()
+        if self._roll is not None:
+            self._show()
 
     def show_versus(self, attacker: VersusCard | None, target: VersusCard | None) -> None:
         """Name who suffers."""
         self._names = {"attacker": attacker.name if attacker else "", "target": target.name if target else ""}
-        self._show()
+        if self._roll is not None:
+            self._show()
 
     def retranslate(self) -> None:
         """Speak the language of the window."""
