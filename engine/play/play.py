@@ -32,7 +32,8 @@ class Play(Showing):
     def act(self, action: str, /, **arguments: Any) -> Change:
         """Do one action of `engine.encounter.actions`; a refusal leaves everything as it was.
 
-        A finished roll that waits is put aside in the log when somebody else comes into the attack dock.
+        A finished roll that waits is put aside in the log when somebody or something else comes into the attack dock.
+        Dice that are being typed stay while the fighters do: what the new action does not ask of them is kept aside.
 
         Raises:
             EngineError: the fight or the rules do not allow it.
@@ -40,9 +41,18 @@ class Play(Showing):
         before, waiting = self._setting(), self._finished()
         change = self.history.do(action, arguments)
         self.generation += 1
-        if self._setting() != before or (self.prompt and self._prompt() is None):
+        if self._is_left(before, waiting):
             self._leave(waiting)
         return change
+
+    def _is_left(self, before: tuple[str, str, str], waiting: dict[str, Any] | None) -> bool:
+        """Whether the roll no longer belongs to what stands in the attack dock."""
+        now, roll = self._setting(), self.roll
+        if self.prompt:
+            return now != before or self._prompt() is None
+        if now == before or roll is None or now[:2] != before[:2]:
+            return now != before
+        return not (roll.typing or (roll.typed and waiting is None))
 
     def _finished(self) -> dict[str, Any] | None:
         """The roll that waits, as the log keeps it; None: there is none, or it is not finished."""
@@ -197,7 +207,7 @@ class Play(Showing):
         Raises:
             FightError: nothing has been rolled to its end.
         """
-        if self.roll is None and self.no_roll_needed():
+        if self.roll_view() is None and self.no_roll_needed():
             self._put(Roll(Record()))
         deed, roll = self.deed(), self._waiting()
         if deed is None:
@@ -209,11 +219,12 @@ class Play(Showing):
 
     def _applied(self, deed: Deed, roll: Roll) -> dict[str, Any]:
         """The arguments of the record of an applied roll."""
+        view = rolling.view(self.system, self._possible(), roll)
         return {
             "deed": deed,
             "faces": roll.record,
             "chosen": bool(roll.chosen),
-            "typed": bool(roll.typed),
+            "typed": any(box.typed for step in view.steps for box in step.boxes),
             "prompt": self.prompt,
         }
 

@@ -8,17 +8,20 @@ import msgspec
 
 from engine.answer import DiceStep, DieBox, OutcomeChance, RollView
 from engine.dice.reading import Record
+from engine.dice.request import Duel
 from engine.dice.source import Random
 from engine.errors import DiceError, RequestError, refuse
 from engine.forecast.attack import gather, outcome_rows
 from engine.label import label
 from engine.request import Request
 from engine.rules import rolled
-from engine.rules.ask import Choose
+from engine.rules.ask import Ask, Choose, Look
 from engine.rules.rolled import Rolled, Stopped
 from engine.rules.trace import Asked
 from engine.system import Situation, System
 from engine.tables import unknown_name
+
+OTHER = {"attacker": "target", "target": "attacker"}
 
 Read = Rolled | Stopped
 """How far the dice of a roll have been read."""
@@ -95,11 +98,15 @@ def _ended(
 
 
 def _past(system: System, request: Request, asked: Asked, roll: Roll) -> DiceStep:
-    boxes = tuple(
-        DieBox(asked.rule, slot, sides, face, typed=(asked.rule, slot, sides) in roll.typed)
-        for slot, sides, face in asked.faces
-    )
+    boxes = tuple(_box(asked, roll, slot, sides, face) for slot, sides, face in asked.faces)
     return DiceStep(label(f"rule.{asked.rule}"), boxes, system.read_out(request, asked), "done")
+
+
+def _box(asked: Asked | Ask | Look, roll: Roll, slot: int, sides: int, face: int | None) -> DieBox:
+    """The box of one die, with whose die it is: in a duel those of the other side stand last."""
+    theirs = isinstance(asked.dice, Duel) and slot >= asked.dice.mine.count
+    who = OTHER[asked.who] if theirs else asked.who
+    return DieBox(asked.rule, slot, sides, face, typed=(asked.rule, slot, sides) in roll.typed, who=who)
 
 
 def _stopped(
@@ -118,10 +125,7 @@ def _stopped(
             for option in question.options
         )
         return RollView(steps=steps, choice=choice, events=result.events, typing=roll.typing)
-    boxes = tuple(
-        DieBox(question.rule, slot.slot, slot.sides, slot.face, (question.rule, slot.slot, slot.sides) in roll.typed)
-        for slot in result.slots
-    )
+    boxes = tuple(_box(question, roll, slot.slot, slot.sides, slot.face) for slot in result.slots)
     open_step = DiceStep(label(f"rule.{question.rule}"), boxes)
     remaining = _rows_from(system, situation, result)
     return RollView(steps=(*steps, open_step), events=result.events, remaining=remaining, typing=roll.typing)

@@ -174,7 +174,9 @@ class Showing:
 
     # -- the roll and the history -------------------------------------------------------------------------------------
     def roll_view(self) -> RollView | None:
-        """The roll as dice boxes and result card show it; None: no roll, or the setting has become impossible.
+        """The roll as dice boxes and result card show it.
+
+        None: no roll, the setting has become impossible, or the action asks for none of the dice in hand.
 
         After a tick the same dice are read again; `because` then names the tick.
         """
@@ -182,6 +184,8 @@ class Showing:
         if self.roll is None or isinstance(request, RequestError):
             return None
         view = rolling.view(self.system, request, self.roll)
+        if self.roll.typed and not view.steps and not view.choice:
+            return None
         if self._rolled_at == self.generation:
             return view
         return msgspec.structs.replace(view, because=self._before.cause)
