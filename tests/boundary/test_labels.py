@@ -118,7 +118,6 @@ def ids_of_tables(name: str) -> Iterator[str]:
         "archetype": tables.archetypes,
         "tactics": tables.archetypes,
         "axis": tables.axes,
-        "hook": tables.hooks,
         "rule": tables.rules,
     }
     for family, rows in families.items():
@@ -131,12 +130,10 @@ def ids_of_tables(name: str) -> Iterator[str]:
         yield from (part.replace(":", ".") for counts in counted if counts for part in counts.split("+"))
     for row in tables.circumstances.values():
         yield from (f"option.{row.id}.{option}" for option in row.options)
-    groups = [row.group for row in tables.weapons.values()] + [row.group for row in tables.traits.values()]
     units = [row.unit for row in tables.circumstances.values()] + [row.unit for row in tables.axes.values()]
-    yield from (f"group.{group}" for group in groups if group)
     yield from (f"unit.{unit}" for unit in units if unit)
-    yield from (f"role.{row.role}" for row in tables.archetypes.values())
-    yield from (f"side.{row.side}" for row in tables.archetypes.values())
+    options = [id for id, row in tables.circumstances.items() if row.who == "option"]
+    yield from (f"effect.{id}" for id in options)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -207,3 +204,35 @@ def test_every_label_named_in_the_engine_exists_and_is_filled(language: str) -> 
             elif given is not None and (missing := set().union(*map(braces, entry.values())) - given):
                 wrong.append(f"{game}: {id} lacks {sorted(missing)}")
     assert sorted(set(wrong)) == []
+
+
+MANDATED = {"game", "gm", "round", "turn"}
+"""Words that every game has for the texts around it (LOOK 7)."""
+
+
+def words_of_code() -> tuple[set[str], list[re.Pattern[str]]]:
+    """What engine and window write as plain text, and the ids that they put together."""
+    written, made = set(), []
+    for path in [*(ROOT / "engine").rglob("*.py"), *(ROOT / "gui").rglob("*.py")]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                written.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                parts = [re.escape(str(one.value)) if isinstance(one, ast.Constant) else ".+" for one in node.values]
+                made.append(re.compile("".join(parts)))
+    return written, [one for one in made if re.match(r"[a-z_]+\\\.", one.pattern)]
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_no_label_is_unused(name: str) -> None:
+    """What nobody says is deleted: an entry is named in the code, asked for by a row, or put together from an id."""
+    written, made = words_of_code()
+    refused = {f"{family}.{word}" for family in ("error", "change", "log") for word in written}
+    written |= refused | MANDATED | (set(ids_of_tables(name)) if name != GENERAL else set())
+    closed = ("error.", "change.", "notice.")
+    unused = [
+        id
+        for id in texts(name, "en")
+        if id not in written and (id.startswith(closed) or not any(one.fullmatch(id) for one in made))
+    ]
+    assert unused == []

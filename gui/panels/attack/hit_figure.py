@@ -22,7 +22,7 @@ from gui.controls.base import focus_ring, follow_theme, start
 from gui.paint import icon, text, text_width, triangle
 from gui.panels.attack.field_text import worth_text
 from gui.panels.attack.words_of_odds import say_odds
-from gui.theme import color, font, px, theme
+from gui.theme import FIGURE, FIGURE_UNIT, ODDS_WORDS, color, font, px, theme
 
 if TYPE_CHECKING:
     from gui.session import Session
@@ -172,20 +172,20 @@ class HitFigure(QWidget):
         colors = theme()
         base = px(46 if self.compact else 54)
         figure = self.figure()
-        wide = text_width(figure, 44, 600)
+        wide = text_width(figure, *FIGURE)
         painter.setPen(color(colors.text))
-        painter.setFont(font(44, 600))
+        painter.setFont(font(*FIGURE))
         painter.drawText(QPointF(px(12), base), figure)
         painter.setPen(color(colors.text3))
-        painter.setFont(font(22, 500))
+        painter.setFont(font(*FIGURE_UNIT))
         left = px(12) + wide + px(5)
         painter.drawText(QPointF(left, base), "%")
-        left += text_width("%", 22, 500) + px(14)
+        left += text_width("%", *FIGURE_UNIT) + px(14)
         room = self.width() - px(12) - left
         middle = base - px(30)
         chance = odds.headline.chance
         assert chance is not None
-        text(painter, QRectF(left, middle - px(10), room, px(20)), say_odds(chance), 15, 600)
+        text(painter, QRectF(left, middle - px(10), room, px(20)), say_odds(chance), *ODDS_WORDS)
         self._paint_change(painter, QRectF(left, middle + px(14), room, px(18)), odds)
 
     def _paint_change(self, painter: QPainter, area: QRectF, odds: Odds) -> None:
