@@ -72,7 +72,6 @@ class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     role: str = ""
     unit: str = ""
     rule: str = ""
-    named: Literal["", "attacker", "target"] = ""
     default_from: str = ""
 
 
