@@ -6,6 +6,8 @@ No other file writes a colour. Sizes are logical pixels at font scale 100 %; `px
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from importlib import resources
 from typing import Literal, NamedTuple
@@ -256,6 +258,17 @@ def set_theme(name: str, scale: float = 1.0) -> None:
     active.theme = THEMES[name]
     active.scale = scale
     active.changed.emit()
+
+
+@contextmanager
+def drawn_in(name: str, scale: float = 1.0) -> Iterator[None]:
+    """Draw what stands inside in another theme and size. No widget is told."""
+    before = active.theme, active.scale
+    active.theme, active.scale = THEMES[name], scale
+    try:
+        yield
+    finally:
+        active.theme, active.scale = before
 
 
 def px(size: float) -> int:
