@@ -582,6 +582,17 @@
     </message>
 </context>
 <context>
+    <name>Dock</name>
+    <message>
+        <source>In a window of its own</source>
+        <translation>Dans une fenêtre à part</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+</context>
+<context>
     <name>Drops</name>
     <message>
         <source>Add here: {0}</source>
