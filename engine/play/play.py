@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from engine.dice.reading import Record
+from engine.encounter.action import taken
 from engine.encounter.attack import Told
 from engine.encounter.replay import Stop
 from engine.encounter.state import Change
@@ -117,11 +118,12 @@ class Play(Showing):
             RequestError: no such circumstance of this action, or not a value of it.
         """
         acts = self.history.acts[: self.history.position]
-        if not 0 <= index < len(acts) or acts[index].action != "apply_attack":
+        if not 0 <= taken(int, index, "index") < len(acts) or acts[index].action != "apply_attack":
             raise FightError("index", label("error.no_such_record"))
         given = acts[index].arguments
         deed, tables = given["deed"], self.system.tables
         changed = deed["modifiers"] | read_modifiers(modifiers, tables.actions[deed["action"]], tables)
+        reason = taken(str, reason, "reason")
         stop = self.history.change_record(index, given | {"deed": deed | {"modifiers": changed}}, reason)
         self.roll, self.prompt = None, ""
         self.generation += 1
@@ -160,7 +162,9 @@ class Play(Showing):
 
     def type_face(self, step: int, slot: int, face: int | None) -> None:
         """Put one typed face (None: blank) into a box of the roll."""
-        self._put(rolling.type_face(self.system, self._possible(), self._waiting(), step, slot, face))
+        place = taken(int, step, "step"), taken(int, slot, "slot")
+        face = None if face is None else taken(int, face, "face")
+        self._put(rolling.type_face(self.system, self._possible(), self._waiting(), *place, face))
 
     def roll_rest(self) -> None:
         """Roll the boxes that are still blank, and close the dice boxes once all is known."""
@@ -169,6 +173,7 @@ class Play(Showing):
 
     def choose(self, option: str) -> None:
         """Answer the choice that the roll waits for; a roll by the program goes on by itself."""
+        option = taken(str, option, "choice")
         request, waiting = self._possible(), self._waiting()
         self._put(rolling.take_option(self.system, request, waiting, option))
         if not waiting.typing:
@@ -181,7 +186,7 @@ class Play(Showing):
             FightError: this action has no such outcome.
         """
         self._possible()
-        if outcome not in {row.id for row in self.odds().rows}:
+        if taken(str, outcome, "outcome") not in {row.id for row in self.odds().rows}:
             raise FightError("outcome", label("error.no_such_outcome", outcome=label(f"outcome.{outcome}")))
         self._put(Roll(Record(), chosen=outcome))
 
