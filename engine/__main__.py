@@ -24,7 +24,7 @@ import msgspec
 
 from engine.errors import DiceError, EngineError, FileError
 from engine.forecast import attack, roll
-from engine.label import Label, Words, english, label, words
+from engine.label import LANGUAGES, Label, Words, english, label, words
 from engine.request import Request, read_request
 from engine.storage.read import read_text
 from engine.storage.strict_json import LIMIT, MEGABYTES, parse
@@ -96,7 +96,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m engine", description="Exact odds and rolled results.")
     verbs = parser.add_subparsers(required=True)
     common = argparse.ArgumentParser(add_help=False)
-    common.add_argument("--lang", choices=("en", "fr"), default="en", help="language of the sentences")
+    common.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the sentences")
 
     odds = verbs.add_parser("odds", parents=[common], help="exact chances of requests")
     odds.add_argument("file", nargs="?", default="-", help="file of requests, - for standard input")

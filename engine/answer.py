@@ -144,7 +144,11 @@ Result = Odds | Sweep | Enemies | Worths | Why
 
 
 class DieBox(msgspec.Struct, frozen=True):
-    """One box of the dice entry: which die, which face (None: blank), whether the program rolled it."""
+    """One box of the dice entry: which die, which face (None: blank), whether the program rolled it.
+
+    Attributes:
+        who: whose die it is, "attacker" or "target".
+    """
 
     rule: str
     slot: int
@@ -153,6 +157,7 @@ class DieBox(msgspec.Struct, frozen=True):
     typed: bool = False
     due: bool = True
     lap: int = 0
+    who: str = "attacker"
 
 
 class DiceStep(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ import msgspec
 from engine.answer import Health, KeyFigure
 from engine.dice.source import Source
 from engine.encounter.state import Carried, Change, Encounter, Fighter
-from engine.errors import FightError
+from engine.errors import FightError, RequestError
 from engine.explain import Derived
 from engine.form import Entry, Field, TurnPlan, Value
 from engine.label import Label, label
@@ -258,3 +258,12 @@ class Plain:
 def unchanged(state: Encounter) -> Change:
     """Nothing happened."""
     return Change(state, frozenset(), label("change.nothing"))
+
+
+def refusal_of(system: System, request: Request) -> RequestError | None:
+    """Why the rules refuse a request, as a value; None: they allow it."""
+    try:
+        system.check(request)
+    except RequestError as refusal:
+        return refusal.kept()
+    return None

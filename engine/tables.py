@@ -98,7 +98,6 @@ class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     role: str = ""
     unit: str = ""
     rule: str = ""
-    named: Literal["", "attacker", "target"] = ""
     default_from: str = ""
     optional: bool = False
 
@@ -318,10 +317,5 @@ def _row(entry: Any, row: type[Row], place: str) -> Row:
 def unknown_name(name: object, known: Iterable[str]) -> Label:
     """There is no such name: shown as far as anybody reads it, with the known one that looks most like it."""
     shown = str(name)[:LONGEST]
-    return label("error.unknown_name", name=shown, nearest=nearest(shown, list(known)))
-
-
-def nearest(name: str, known: list[str] | tuple[str, ...] | dict[str, object]) -> str:
-    """The known name that looks most like `name` (or the first one)."""
-    close = difflib.get_close_matches(name, list(known), n=1, cutoff=0.0)
-    return close[0] if close else ""
+    close = difflib.get_close_matches(shown, list(known), n=1, cutoff=0.0)
+    return label("error.unknown_name", name=shown, nearest=close[0] if close else "")

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from engine.answer import Health, KeyFigure
-from engine.form import Field, Prompt, Value
+from engine.form import Field, Prompt
 from engine.label import Label
 
 Kind = Literal["hero", "foe", "third"]
@@ -27,7 +27,6 @@ class StateChip(msgspec.Struct, frozen=True):
     lasts: Label | None = None
     count: int | None = None
     coming: bool = False
-    on_weapon: bool = False
 
 
 class FighterRow(msgspec.Struct, frozen=True):
@@ -198,12 +197,3 @@ class Notice(msgspec.Struct, frozen=True):
     title: Label | None = None
     field: str = ""
     action: str = ""
-
-
-class Setting(msgspec.Struct, frozen=True):
-    """What the attack dock stands on, to pin or to compare: ids of the two fighters, action, modifiers."""
-
-    attacker: str
-    target: str
-    action: str
-    modifiers: dict[str, Value]

@@ -70,6 +70,7 @@ class Estoc:
         """Tell every panel and show the window."""
         self.session.start()
         self.window.show()
+        self.window.table.tree.select((), self.session.table.attacker)
         self.window.table.tree.setFocus()
         if self.welcome is not None:
             self.session.notice.emit(self.welcome)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from engine.label import LANGUAGES
+
 LEAST, MOST = 240, 8192
 """Sides of a window that can be drawn."""
 
@@ -26,7 +28,7 @@ def parse(arguments: list[str] | None) -> Options:
     parser.add_argument("fight", nargs="?", type=Path, help="a fight to open (.estoc)")
     parser.add_argument("--picture", type=Path, metavar="FILE.png", help="draw the first window into a file, then quit")
     parser.add_argument("--smoke-test", type=Path, metavar="FILE", help="start, look, write the result to a file, quit")
-    parser.add_argument("--lang", dest="language", choices=("fr", "en"), help="language of the window")
+    parser.add_argument("--lang", dest="language", choices=LANGUAGES, help="language of the window")
     parser.add_argument("--theme", choices=("light", "dark"), help="theme of the window")
     parser.add_argument("--size", type=_size, default=(1600, 1000), metavar="WxH", help="size of the window")
     return parser.parse_args(arguments, namespace=Options())

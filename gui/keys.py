@@ -47,7 +47,8 @@ class Keys(QObject):
         focus = QApplication.focusWidget()
         if not isinstance(watched, QWidget) or QApplication.activePopupWidget() or QApplication.activeModalWidget():
             return False
-        if watched.window() is not self.window or (focus is not None and watched is not focus):
+        ours = (self.window, *self.window.docks.values())  # a floating dock is a window of its own
+        if watched.window() not in ours or (focus is not None and watched is not focus):
             return False
         if self.window.table.is_choosing:
             return False

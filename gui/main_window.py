@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QByteArray, QEvent, QLineF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QStyle, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QStyle, QVBoxLayout, QWidget
 
 from engine.label import Label
 from engine.view import Notice
 from gui import actions
-from gui.controls import Banner, DockTitle, IconButton, Panel, Toast
+from gui.controls import Banner, Panel, Toast
 from gui.controls.base import start
+from gui.dock import Dock
 from gui.panels.attack import AttackDock
 from gui.panels.library import LibraryView
 from gui.panels.log import LogView
@@ -53,7 +54,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.centre)
         self.library, self.attack, self.log = LibraryView(session), AttackDock(session), LogView(session)
         self.curves = CurvePanel(session)
-        self.docks: dict[str, QDockWidget] = {}
+        self.docks: dict[str, Dock] = {}
         self._add_docks()
         self.toast = Toast(self, self.centre)
         self.toast.acted.connect(run)
@@ -99,17 +100,7 @@ class MainWindow(QMainWindow):
         self.splitDockWidget(self.docks["curves"], self.docks["log"], Qt.Orientation.Vertical)
 
     def _dock(self, id: str, content: QWidget, area: Qt.DockWidgetArea, *, own_title: bool = False) -> None:
-        dock = QDockWidget(self)
-        dock.setObjectName(id)
-        dock.setWidget(content)
-        if own_title:
-            dock.setTitleBarWidget(QWidget(dock))
-        else:
-            title = DockTitle()
-            close = IconButton("close")
-            close.clicked.connect(dock.hide)
-            title.add_button(close)
-            dock.setTitleBarWidget(title)
+        dock = Dock(id, content, self, own_title=own_title)
         self.docks[id] = dock
         self.addDockWidget(area, dock)
 
@@ -176,12 +167,7 @@ class MainWindow(QMainWindow):
             ("curves", self.tr("Curves")),
             ("log", self.tr("Log")),
         ):
-            self.docks[id].setWindowTitle(name)
-            title = self.docks[id].titleBarWidget()
-            if isinstance(title, DockTitle):
-                title.set_title(name)
-                for button in title.findChildren(IconButton):
-                    button.name(self.tr("Close"))
+            self.docks[id].name(name)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""

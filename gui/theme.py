@@ -63,7 +63,6 @@ class Theme:
     """One table of tokens."""
 
     name: Literal["light", "dark"]
-    canvas: str
     panel: str
     raised: str
     sunken: str
@@ -97,10 +96,8 @@ class Theme:
     warn_soft: str
     error: str
     error_soft: str
-    good: str
     harm: dict[int, Harm] = field(repr=False)
     lines: dict[str, LineStyle] = field(repr=False)
-    pins: tuple[LineStyle, ...] = field(repr=False)
 
     @property
     def loss(self) -> str:
@@ -118,17 +115,8 @@ class Theme:
 
 INK, WHITE = "#16181D", "#FFFFFF"
 
-PIN_DASHES: tuple[tuple[float, ...], ...] = ((7, 4), (8, 3, 2, 3), (2, 3), (4, 2, 1, 2, 1, 2), (12, 4), (5, 5))
-
-
-def _pins(*colors: str) -> tuple[LineStyle, ...]:
-    """The six styles of pinned curves: six colours are not enough for all eyes, each has its dash."""
-    return tuple(LineStyle(color, 2, dash) for color, dash in zip(colors, PIN_DASHES, strict=True))
-
-
 LIGHT = Theme(
     name="light",
-    canvas="#E6E5E0",
     panel="#F8F7F4",
     raised="#FFFFFF",
     sunken="#F0EFEA",
@@ -162,7 +150,6 @@ LIGHT = Theme(
     warn_soft="#FBEFCF",
     error="#B3261E",
     error_soft="#FBE4E1",
-    good="#2F6B2F",
     harm={
         -1: Harm("#E5E4E2", INK, "stripes"),
         0: Harm("#E5E4E2", INK, "plain"),
@@ -184,12 +171,10 @@ LIGHT = Theme(
         "own_fall": LineStyle("#1A55A0", 2, (8, 3, 2, 3)),
         "ghost": LineStyle("#A8A6A0", 1.6, (3, 4)),
     },
-    pins=_pins("#0072B2", "#D55E00", "#00805E", "#B0508A", "#8A5A12", "#5D3A9B"),
 )
 
 DARK = Theme(
     name="dark",
-    canvas="#0E1013",
     panel="#17191E",
     raised="#20242A",
     sunken="#121418",
@@ -223,7 +208,6 @@ DARK = Theme(
     warn_soft="#352A12",
     error="#FF8A80",
     error_soft="#3D1D1B",
-    good="#7CCB7C",
     harm={
         -1: Harm("#36393F", WHITE, "stripes"),
         0: Harm("#36393F", WHITE, "plain"),
@@ -245,7 +229,6 @@ DARK = Theme(
         "own_fall": LineStyle("#78ACEF", 2, (8, 3, 2, 3)),
         "ghost": LineStyle("#6C727D", 1.6, (3, 4)),
     },
-    pins=_pins("#56B4E9", "#E69F00", "#2FC79B", "#E59AC8", "#F0E442", "#A98BE0"),
 )
 
 THEMES = {"light": LIGHT, "dark": DARK}
@@ -279,7 +262,7 @@ def set_theme(name: str, scale: float = 1.0) -> None:
 
 @contextmanager
 def drawn_in(name: str, scale: float = 1.0) -> Iterator[None]:
-    """Draw what stands inside in another theme and size: paper, the players' view. No widget is told."""
+    """Draw what stands inside in another theme and size. No widget is told."""
     before = active.theme, active.scale
     active.theme, active.scale = THEMES[name], scale
     try:

@@ -188,6 +188,11 @@ class Duel(metaclass=Interned):
     def __repr__(self) -> str:
         return f"{self.mine} against {self.theirs} ({self.key})"
 
+    @property
+    def theirs_from(self) -> int:
+        """First slot of the other side's dice."""
+        return self.mine.count
+
     @cached_property
     def slots(self) -> tuple[int, ...]:
         """Sides of my dice, then of theirs."""

@@ -115,6 +115,7 @@ class Contest(metaclass=Interned):
     def __init__(self, mine: TraitRoll, theirs: TraitRoll, cut: Callable[[int], Cut], key: Hashable) -> None:
         self.mine, self.theirs, self.cut, self.key = mine, theirs, cut, key
         self.slots = mine.slots + theirs.slots
+        self.theirs_from = THEIRS  # first slot of the other side's dice
 
     @staticmethod
     def identity(mine: TraitRoll, theirs: TraitRoll, cut: Callable[[int], Cut], key: Hashable) -> Hashable:

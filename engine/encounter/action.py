@@ -6,7 +6,7 @@ import functools
 import inspect
 import typing
 from collections.abc import Callable, Mapping
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -20,6 +20,9 @@ Kind = Literal["step", "tick", "aim", "note"]
 step: one undo step. tick: merges with its neighbours into one undo step, no log line. aim: saved, but no record (what
 is selected is no history). note: a line of the log that changes nothing; undo takes it along with the step before it.
 """
+
+
+Taken = TypeVar("Taken")
 
 
 class Action(msgspec.Struct, frozen=True):
@@ -47,6 +50,18 @@ def call(action: Action, state: Encounter, arguments: Mapping[str, Any]) -> Chan
     except msgspec.ValidationError as fault:
         raise FightError("arguments", label("error.wrong_arguments", reason=str(fault))) from fault
     return action.run(state, **{name: getattr(given, name) for name in given.__struct_fields__})
+
+
+def taken(kind: type[Taken], value: object, field: str) -> Taken:
+    """A value that a front end gave, as strictly of its type as the arguments of a record are.
+
+    Raises:
+        FightError: it is of another type.
+    """
+    try:
+        return msgspec.convert(value, kind)
+    except (msgspec.ValidationError, UnicodeEncodeError) as fault:
+        raise FightError(field, label("error.wrong_arguments", reason=str(fault))) from fault
 
 
 @functools.cache

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.encounter.action import Action, call
+from engine.encounter.action import Action, call, taken
 from engine.encounter.answers import ANSWERS
 from engine.encounter.attack import ATTACKS
 from engine.encounter.edits import EDITS
@@ -27,7 +27,7 @@ def action_of(name: str) -> Action:
     Raises:
         FightError: there is none (with the nearest one).
     """
-    if name not in ACTIONS:
+    if taken(str, name, "action") not in ACTIONS:
         raise FightError("action", unknown_name(name, ACTIONS))
     return ACTIONS[name]
 

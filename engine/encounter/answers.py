@@ -64,16 +64,6 @@ def with_answer(state: Encounter, row: CircumstanceRow, scope: str, value: Value
     return replace(state, answers=rest | {scope: kept} if kept else rest)
 
 
-def clear(state: Encounter, attacker: str = "", target: str = "", action: str = "") -> Change:
-    """Put every circumstance of an action back to its default for these two fighters."""
-    attacker, target, action = attacker or state.attacker, target or state.target, action or state.action
-    after = state
-    for row in game(state).tables.circumstances.values():
-        if row.who != "option" and action in row.actions:
-            after = with_answer(after, row, scope_of(row, attacker, target), None)
-    return changed(after, _known(state, attacker, target), "clear")
-
-
 def set_option(state: Encounter, field: str, value: Value) -> Change:
     """Set a house rule for the whole fight.
 
@@ -214,7 +204,6 @@ def _known(state: Encounter, *fighters: str) -> tuple[str, ...]:
 
 ANSWERS = {
     "set_answer": Action(set_answer, kind="tick", complete=_setting),
-    "clear": Action(clear, kind="tick", complete=_setting),
     "set_option": Action(set_option),
     "aim": Action(aim, kind="aim"),
     "also_aim": Action(also_aim, kind="aim"),

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from itertools import takewhile
 from typing import Any
 
+from engine.encounter.action import taken
 from engine.encounter.actions import action_of, perform
 from engine.encounter.record import (
     EXCHANGE,
@@ -164,7 +165,7 @@ class History:
         Raises:
             FightError: no such record.
         """
-        if not -1 <= index < len(self.acts):
+        if not -1 <= taken(int, index, "index") < len(self.acts):
             raise FightError("index", label("error.no_such_record"))
         if index + 1 >= self.position:
             return None
@@ -178,7 +179,7 @@ class History:
         Raises:
             FightError: no such record, or what was set aside cannot be done again.
         """
-        if index is not None and not self.position <= index < len(self.acts):
+        if index is not None and not self.position <= taken(int, index, "index") < len(self.acts):
             raise FightError("index", label("error.no_such_record"))
         if index is None and self.position == len(self.acts):
             return self._bring_aside()
@@ -266,7 +267,7 @@ class History:
         Raises:
             FightError: no such record, or one that cannot be changed.
         """
-        if not 0 <= index < self.position or self.acts[index].action == EXCHANGE:
+        if not 0 <= taken(int, index, "index") < self.position or self.acts[index].action == EXCHANGE:
             raise FightError("index", label("error.no_such_record"))
         where = self.position
         self._go(index)

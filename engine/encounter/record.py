@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
@@ -64,12 +65,27 @@ def plain(arguments: Mapping[str, Any]) -> dict[str, Any]:
     """Arguments as JSON has them, so that a record is the same before and after it has been on disk.
 
     Raises:
-        FightError: a text or a number that no file can hold.
+        FightError: something that no file can hold.
     """
     try:
-        return dict(msgspec.json.decode(msgspec.json.encode(dict(arguments))))
-    except (UnicodeEncodeError, OverflowError) as fault:
+        built = msgspec.to_builtins(dict(arguments), builtin_types=(bytes, bytearray))
+        _check_json(built)
+        return dict(msgspec.json.decode(msgspec.json.encode(built)))
+    except (ValueError, TypeError, OverflowError, RecursionError) as fault:
         raise FightError("arguments", label("error.wrong_arguments", reason=str(fault))) from fault
+
+
+def _check_json(value: object) -> None:
+    """Refuse what JSON has no form of; written all the same, it would come back as something else."""
+    if isinstance(value, Mapping):
+        value = [*value.keys(), *value.values()]
+    if isinstance(value, (list, tuple)):
+        for one in value:
+            _check_json(one)
+    elif isinstance(value, float) and not math.isfinite(value):
+        raise ValueError(f"{value} is no number")
+    elif isinstance(value, (bytes, bytearray)):
+        raise TypeError("bytes are no text")
 
 
 def now() -> str:

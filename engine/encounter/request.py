@@ -15,7 +15,7 @@ from engine.forecast.worth import other_values
 from engine.form import Choice, Field, Value
 from engine.label import Label, label
 from engine.request import Request, Side
-from engine.system import System
+from engine.system import System, refusal_of
 from engine.tables import CircumstanceRow
 
 SCENE = "scene"
@@ -237,41 +237,49 @@ def refusal_for(state: Encounter, attacker: str, target: str, action: str) -> Re
 
 
 def _refusal(system: System, state: Encounter, setting: tuple[str, str, str]) -> RequestError | None:
-    try:
-        system.check(request_for(state, *setting))
-    except RequestError as refusal:
-        return refusal.kept()
-    return None
+    found = checked(system, state, setting)
+    return found if isinstance(found, RequestError) else None
 
 
 def _allowed(
     system: System, state: Encounter, setting: tuple[str, str, str], extra: Mapping[str, Value], without: str = ""
 ) -> Request | None:
-    """The request of this setting, or None where the rules refuse it already (then no row is to blame).
+    """The request of this setting, or None where the rules refuse it already (then no row is to blame)."""
+    found = checked(system, state, setting, extra, without)
+    return found if isinstance(found, Request) else None
+
+
+def checked(
+    system: System,
+    state: Encounter,
+    setting: tuple[str, str, str],
+    extra: Mapping[str, Value] | None = None,
+    without: str = "",
+) -> Request | RequestError:
+    """The request of one action that the rules allow, or why they refuse it.
 
     Args:
+        setting: attacker, target and action. extra: as for `request_for`.
         without: a circumstance that is left out of it.
     """
     try:
         request = request_for(state, *setting, extra)
+    except RequestError as refusal:
+        return refusal.kept()
+    if without:
         rest = {name: value for name, value in request.modifiers.items() if name != without}
         request = replace(request, modifiers=rest)
-        system.check(request)
-    except RequestError:
-        return None
-    return request
+    return refusal_of(system, request) or request
 
 
 def _impossible(system: System, base: Request, field: Field) -> Label | None:
     """Why none of the other values of a circumstance can be set; None: at least one can."""
     reason: Label | None = None
     for value in other_values(field):
-        try:
-            system.check(base.with_modifier(field.id, value))
-        except RequestError as refusal:
-            reason = reason or refusal.label
-        else:
+        refusal = refusal_of(system, base.with_modifier(field.id, value))
+        if refusal is None:
             return None
+        reason = reason or refusal.label
     return reason
 
 

@@ -12,7 +12,6 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.answer import Answer, OutcomeChance
-from engine.errors import RequestError
 from engine.explain import Derived
 from engine.label import label
 from engine.request import Request
@@ -147,15 +146,6 @@ def _or_worse(
 def headline_of(system: System, action: str) -> str:
     """What the large figure of an action counts; "" when no die is rolled."""
     return system.tables.actions[action].headline
-
-
-def try_request(system: System, request: Request) -> RequestError | None:
-    """The refusal of the rules, or None when the request is possible."""
-    try:
-        system.check(request)
-    except RequestError as refusal:
-        return refusal.kept()
-    return None
 
 
 def explained(system: System, request: Request) -> tuple[Derived, ...]:

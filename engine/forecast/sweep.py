@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 from engine.answer import Series, Sweep
 from engine.errors import RequestError
-from engine.forecast.attack import evaluate, try_request
+from engine.forecast.attack import evaluate
 from engine.form import Value
 from engine.label import Label, label
 from engine.request import Request
-from engine.system import System
+from engine.system import System, refusal_of
 from engine.tables import AxisRow, CurveRow
 
 
@@ -36,7 +36,7 @@ def moved(system: System, request: Request, axis: str, value: Value) -> Request 
 
 def _possible(system: System, request: Request, row: AxisRow) -> Iterator[Value]:
     for value in points_of(row):
-        if (there := moved(system, request, row.id, value)) is not None and try_request(system, there) is None:
+        if (there := moved(system, request, row.id, value)) is not None and refusal_of(system, there) is None:
             yield value
 
 

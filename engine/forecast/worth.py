@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from engine.answer import Worth
-from engine.forecast.attack import evaluate, headline_of, try_request
+from engine.forecast.attack import evaluate, headline_of
 from engine.form import Field, Value
 from engine.label import Label
 from engine.request import Request, Side
-from engine.system import System
+from engine.system import System, refusal_of
 
 ALL_VALUES = 24
 """Most values of a number that are all tried."""
@@ -29,7 +29,7 @@ def worth(system: System, request: Request, field: Field) -> Worth:
     reason: Label | None = None
     for other in other_values(field):
         there = request.with_modifier(field.id, other)
-        refusal = try_request(system, there)
+        refusal = refusal_of(system, there)
         if refusal is None:
             possible.append(there)
         else:
@@ -82,6 +82,6 @@ def _without(request: Request, field: Field) -> Request:
 def _difference(system: System, with_it: Request, without_it: Request) -> float | None:
     """What is gained; None where there is nothing to compare: no dice, or the rules refuse it without."""
     counts = headline_of(system, with_it.action)
-    if not counts or try_request(system, without_it) is not None:
+    if not counts or refusal_of(system, without_it) is not None:
         return None
     return evaluate(system, with_it).share(counts) - evaluate(system, without_it).share(counts)

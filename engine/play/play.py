@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from engine.dice.reading import Record
+from engine.encounter.action import taken
 from engine.encounter.attack import Told
 from engine.encounter.replay import Stop
 from engine.encounter.state import Change
@@ -33,7 +34,8 @@ class Play(Showing):
     def act(self, action: str, /, **arguments: Any) -> Change:
         """Do one action of `engine.encounter.actions`; a refusal leaves everything as it was.
 
-        A finished roll that waits is put aside in the log when somebody else comes into the attack dock.
+        A finished roll that waits is put aside in the log when somebody or something else comes into the attack dock.
+        Dice that are being typed stay while the fighters do: what the new action does not ask of them is kept aside.
 
         Raises:
             EngineError: the fight or the rules do not allow it.
@@ -41,9 +43,18 @@ class Play(Showing):
         before, waiting = self._setting(), self._finished()
         change = self.history.do(action, arguments)
         self.generation += 1
-        if self._setting() != before or (self.prompt and self._prompt() is None):
+        if self._is_left(before, waiting):
             self._leave(waiting)
         return change
+
+    def _is_left(self, before: tuple[str, str, str], waiting: dict[str, Any] | None) -> bool:
+        """Whether the roll no longer belongs to what stands in the attack dock."""
+        now, roll = self._setting(), self.roll
+        if self.prompt:
+            return now != before or self._prompt() is None
+        if now == before or roll is None or now[:2] != before[:2]:
+            return now != before
+        return not (roll.typing or (roll.typed and waiting is None))
 
     def _finished(self) -> dict[str, Any] | None:
         """The roll that waits, as the log keeps it; None: there is none, or it is not finished."""
@@ -108,11 +119,12 @@ class Play(Showing):
             RequestError: no such circumstance of this action, or not a value of it.
         """
         acts = self.history.acts[: self.history.position]
-        if not 0 <= index < len(acts) or acts[index].action != "apply_attack":
+        if not 0 <= taken(int, index, "index") < len(acts) or acts[index].action != "apply_attack":
             raise FightError("index", label("error.no_such_record"))
         given = acts[index].arguments
         deed, tables = given["deed"], self.system.tables
         changed = deed["modifiers"] | read_modifiers(modifiers, tables.actions[deed["action"]], tables)
+        reason = taken(str, reason, "reason")
         stop = self.history.change_record(index, given | {"deed": deed | {"modifiers": changed}}, reason)
         self.roll, self.prompt = None, ""
         self.generation += 1
@@ -152,7 +164,9 @@ class Play(Showing):
 
     def type_face(self, step: int, slot: int, face: int | None) -> None:
         """Put one typed face (None: blank) into a box of the roll."""
-        self._in_turn(lambda request, part: rolling.type_face(self.system, request, part, step, slot, face))
+        place = taken(int, step, "step"), taken(int, slot, "slot")
+        face = None if face is None else taken(int, face, "face")
+        self._in_turn(lambda request, part: rolling.type_face(self.system, request, part, *place, face))
 
     def _in_turn(self, act: Callable[[Request, Roll], Roll]) -> None:
         """Do something to the roll of the target whose dice come next."""
@@ -171,6 +185,7 @@ class Play(Showing):
 
     def choose(self, option: str) -> None:
         """Answer the choice that the roll waits for; a roll by the program goes on by itself."""
+        option = taken(str, option, "choice")
         self._in_turn(lambda request, part: rolling.take_option(self.system, request, part, option))
         if not self._waiting().typing:
             self._put(several.rest_rolled(self.system, self._waiting(), self.requests()))
@@ -182,7 +197,7 @@ class Play(Showing):
             FightError: this action has no such outcome.
         """
         self._possible()
-        if outcome not in {row.id for row in self.odds().rows}:
+        if taken(str, outcome, "outcome") not in {row.id for row in self.odds().rows}:
             raise FightError("outcome", label("error.no_such_outcome", outcome=label(f"outcome.{outcome}")))
         if self.roll is None or len(self.requests()) == 1:
             self._put(Roll(Record(), chosen=outcome))
@@ -211,29 +226,33 @@ class Play(Showing):
         Raises:
             FightError: nothing has been rolled to its end.
         """
-        if self.roll is None and self.no_roll_needed():
+        if self.roll_view() is None and self.no_roll_needed():
             self._put(Roll(Record()))
         deeds, roll = self.deeds(), self._waiting()
         if not deeds:
             raise FightError("dice", label("error.roll_not_finished"))
-        if len(deeds) == 1:
-            change = self.history.do("apply_attack", self._applied(deeds[0], roll) | {"prompt": self.prompt})
+        requests = self.requests()
+        roll = self._shared(roll, requests)
+        attacks = [
+            self._applied(deed, request, several.part_of(roll, requests, id))
+            for deed, (id, request) in zip(deeds, requests.items(), strict=True)
+        ]
+        if len(attacks) == 1:
+            change = self.history.do("apply_attack", attacks[0] | {"prompt": self.prompt})
         else:
-            requests = self.requests()
-            parts = zip(deeds, [several.part_of(roll, requests, id) for id in requests], strict=True)
-            attacks = [self._applied(deed, part) for deed, part in parts]
             change = self.history.do("apply_attacks", {"attacks": attacks, "prompt": self.prompt})
         self.roll, self.prompt = None, ""
         self.generation += 1
         return change
 
-    def _applied(self, deed: Deed, roll: Roll) -> dict[str, Any]:
+    def _applied(self, deed: Deed, request: Request, roll: Roll) -> dict[str, Any]:
         """The arguments of the record of an applied roll."""
+        view = rolling.view(self.system, request, roll)
         return {
             "deed": deed,
             "faces": roll.record,
             "chosen": bool(roll.chosen),
-            "typed": bool(roll.typed),
+            "typed": any(box.typed for step in view.steps for box in step.boxes),
         }
 
     def no_roll_needed(self) -> bool:

@@ -8,6 +8,8 @@ import msgspec
 
 from engine.answer import DiceStep, DieBox, OutcomeChance, RollView
 from engine.dice.reading import FaceKey, Record
+from engine.dice.request import Duel
+from engine.dice.trait import Contest
 from engine.dice.source import Random
 from engine.encounter.attack import ended
 from engine.errors import DiceError, RequestError, refuse
@@ -15,11 +17,13 @@ from engine.forecast.attack import gather, outcome_rows
 from engine.label import label
 from engine.request import Request
 from engine.rules import rolled
-from engine.rules.ask import Choose
+from engine.rules.ask import Ask, Choose, Look
 from engine.rules.rolled import Rolled, Stopped
 from engine.rules.trace import Asked
 from engine.system import Deed, Situation, System
 from engine.tables import unknown_name
+
+OTHER = {"attacker": "target", "target": "attacker"}
 
 Read = Rolled | Stopped
 """How far the dice of a roll have been read."""
@@ -98,11 +102,15 @@ def _ended(
 
 
 def _past(system: System, request: Request, asked: Asked, roll: Roll) -> DiceStep:
-    boxes = tuple(
-        DieBox(asked.rule, slot, sides, face, (asked.rule, asked.lap, slot, sides) in roll.typed, lap=asked.lap)
-        for slot, sides, face in asked.faces
-    )
+    boxes = tuple(_box(asked, roll, slot, sides, face, asked.lap) for slot, sides, face in asked.faces)
     return DiceStep(label(f"rule.{asked.rule}"), boxes, system.read_out(request, asked), "done")
+
+
+def _box(asked: Asked | Ask | Look, roll: Roll, slot: int, sides: int, face: int | None, lap: int) -> DieBox:
+    """The box of one die, with whose die it is: in a duel those of the other side stand last."""
+    theirs = isinstance(asked.dice, Duel | Contest) and slot >= asked.dice.theirs_from
+    who = OTHER[asked.who] if theirs else asked.who
+    return DieBox(asked.rule, slot, sides, face, (asked.rule, lap, slot, sides) in roll.typed, lap=lap, who=who)
 
 
 def _stopped(
@@ -121,17 +129,7 @@ def _stopped(
             for option in question.options
         )
         return RollView(steps=steps, choice=choice, events=result.events, typing=roll.typing)
-    boxes = tuple(
-        DieBox(
-            question.rule,
-            one.slot,
-            one.sides,
-            one.face,
-            (question.rule, result.lap, one.slot, one.sides) in roll.typed,
-            lap=result.lap,
-        )
-        for one in result.slots
-    )
+    boxes = tuple(_box(question, roll, one.slot, one.sides, one.face, result.lap) for one in result.slots)
     open_step = DiceStep(label(f"rule.{question.rule}"), boxes)
     remaining = _rows_from(system, situation, result)
     return RollView(steps=(*steps, open_step), events=result.events, remaining=remaining, typing=roll.typing)

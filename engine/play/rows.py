@@ -31,7 +31,7 @@ def table_view(system: System, state: Encounter) -> TableView:
     )
 
 
-def state_chip(system: System, state: Encounter, active: ActiveState, *, on_weapon: bool = False) -> StateChip:
+def state_chip(system: System, state: Encounter, active: ActiveState) -> StateChip:
     """One state as it stands on a row, with its end in words."""
     row = system.tables.states[active.id]
     left = None if active.ends is None else active.ends - max(state.turn, 1) + 1
@@ -43,7 +43,6 @@ def state_chip(system: System, state: Encounter, active: ActiveState, *, on_weap
         lasts=_lasts(active, state.turn),
         count=left,
         coming=active.starts > state.turn,
-        on_weapon=on_weapon,
     )
 
 
@@ -59,7 +58,7 @@ def fighter_chips(system: System, state: Encounter, fighter: Fighter) -> tuple[S
     """The states on a row: the fighter's, then those of the weapon in hand."""
     own = tuple(state_chip(system, state, active) for active in fighter.states)
     held = fighter.weapon.states if fighter.weapon else ()
-    return own + tuple(state_chip(system, state, active, on_weapon=True) for active in held)
+    return own + tuple(state_chip(system, state, active) for active in held)
 
 
 def _row(system: System, state: Encounter, fighter: Fighter, current: Entry | None) -> FighterRow:

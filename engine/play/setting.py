@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.answer import Headline, Odds, OutcomeChance
-from engine.encounter.request import fields_for, name_of, request_for, weapons_for
+from engine.encounter.request import checked, fields_for, name_of, weapons_for
 from engine.encounter.state import Encounter
 from engine.errors import RequestError
 from engine.forecast import attack
@@ -46,12 +46,7 @@ def request_of(system: System, state: Encounter, sure: Sure) -> Request | Reques
 def request_to(system: System, state: Encounter, action: str, target: str, sure: Sure) -> Request | RequestError:
     """The request of the present attacker for an action against a fighter, with the answers kept for them."""
     extra = {name: value for name, (value, _) in sure.items()}
-    try:
-        request = request_for(state, state.attacker, target, action, extra)
-        system.check(request)
-    except RequestError as refusal:
-        return refusal.kept()
-    return request
+    return checked(system, state, (state.attacker, target, action), extra)
 
 
 def fields_of(system: System, state: Encounter, request: Request | RequestError, sure: Sure) -> tuple[Field, ...]:

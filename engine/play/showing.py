@@ -175,7 +175,9 @@ class Showing:
 
     # -- the roll and the history -------------------------------------------------------------------------------------
     def roll_view(self) -> RollView | None:
-        """The roll as dice boxes and result card show it; None: no roll, or the setting has become impossible.
+        """The roll as dice boxes and result card show it.
+
+        None: no roll, the setting has become impossible, or the action asks for none of the dice in hand.
 
         After a tick the same dice are read again; `because` then names the tick.
         """
@@ -183,6 +185,8 @@ class Showing:
         if self.roll is None or not requests:
             return None
         view = several.view(self.system, self.state, self._shared(self.roll, requests), requests)
+        if self.roll.typed and not view.steps and not view.choice:
+            return None
         if self._rolled_at == self.generation:
             return view
         return msgspec.structs.replace(view, because=self._before.cause)

@@ -12,6 +12,9 @@ class Ask(msgspec.Struct, frozen=True):
 
     Edges ascend; equal edges leave an empty band between them.
 
+    Attributes:
+        who: whose dice they are, "attacker" or "target".
+
     Raises:
         ValueError: an edge is lower than the one before it.
     """
@@ -19,6 +22,7 @@ class Ask(msgspec.Struct, frozen=True):
     dice: Banded
     edges: tuple[int, ...]
     rule: str
+    who: str = "attacker"
 
     def __post_init__(self) -> None:
         if list(self.edges) != sorted(self.edges):
@@ -26,10 +30,15 @@ class Ask(msgspec.Struct, frozen=True):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """Which named cell the dice make: the answer is its name."""
+    """Which named cell the dice make: the answer is its name.
+
+    Attributes:
+        who: whose dice they are, "attacker" or "target"; of a duel, whose stand first.
+    """
 
     dice: Celled
     rule: str
+    who: str = "attacker"
 
 
 class Choose(msgspec.Struct, frozen=True):

@@ -195,7 +195,7 @@ class _Reader:
         edges = question.edges if isinstance(question, Ask) else ()
         if isinstance(question, Ask):
             value = sum([value >= edge for edge in edges])
-        self._trace.append(Asked(question.rule, question.dice, faces, value, edges, self.lap))
+        self._trace.append(Asked(question.rule, question.dice, faces, value, edges, question.who, self.lap))
         return value
 
     def _face_of(self, rule: str) -> Callable[[int, int], int]:

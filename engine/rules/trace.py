@@ -15,6 +15,7 @@ class Asked(msgspec.Struct, frozen=True):
         faces: (slot, sides, face) of each die, in the order it was read.
         value: the band (a whole number) or the cell.
         edges: edges of the bands; empty for a cell.
+        who: whose dice they are; of a duel, whose stand first.
         lap: the lap of the loop that it was asked in; 0 outside a loop.
     """
 
@@ -23,6 +24,7 @@ class Asked(msgspec.Struct, frozen=True):
     faces: tuple[tuple[int, int, int], ...]
     value: int | str
     edges: tuple[int, ...] = ()
+    who: str = "attacker"
     lap: int = 0
 
     @property

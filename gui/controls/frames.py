@@ -18,6 +18,7 @@ class Panel(QWidget):
     def __init__(self, surface: str = "panel", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.surface = surface
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies behind is not painted first
         follow_theme(self)
 
     def paintEvent(self, event: QPaintEvent) -> None:

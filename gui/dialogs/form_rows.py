@@ -50,6 +50,7 @@ class FieldRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(10))
+        self.setMinimumHeight(px(28))
         self.control = self._control()
         if named and not isinstance(self.control, Check):
             written = PlainLabel(self.name)

@@ -10,13 +10,16 @@ from gui.dialogs.base import Dialog
 from gui.dialogs.form_rows import FieldRow
 from gui.session import Session
 from gui.theme import px
+from gui.translation import pair
+
+WIDTH = 560
 
 
 class HouseRulesDialog(Dialog):
-    """A row for each house rule of the game, with the sentence of the rule that it changes."""
+    """A row for each house rule of the game: what it does when it is on, and the rule that it changes."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(520, parent)
+        super().__init__(WIDTH, parent)
         self.session = session
         self.rows: dict[str, FieldRow] = {}
         self.set_title(self.tr("House rules"))
@@ -25,18 +28,21 @@ class HouseRulesDialog(Dialog):
         for field in session.house_rules():
             self._add(field)
         self.column.addStretch(1)
+        self.resize(px(WIDTH), self.column.heightForWidth(px(WIDTH)))
         session.house_rules_changed.connect(self.show_fields)
 
     def _add(self, field: Field) -> None:
-        said = self.session.words.short(f"rule.{field.rule}") if field.rule else ""
-        row = FieldRow(self.session, field, self.session.set_option, note=said)
+        words, tick = self.session.words, field.kind == "check"
+        effect = words.text(f"effect.{field.id}")
+        rule = words.short(f"rule.{field.rule}") if field.rule else ""
+        row = FieldRow(self.session, field, self.session.set_option, note=effect)
         self.rows[field.id] = row
         self.column.addWidget(row)
-        if said:
-            sentence = PlainLabel(said, quiet=True, size=12)
-            tick = field.kind == "check"
-            sentence.setContentsMargins(px(30 if tick else 0), 0, px(0 if tick else 110), px(8))
-            self.column.addWidget(sentence)
+        said = pair(self.tr("When on") if tick else self.tr("Effect"), effect)
+        told = [said, pair(self.tr("The rule"), rule)] if rule else [said]
+        sentence = PlainLabel("\n".join(told), quiet=True, size=12)
+        sentence.setContentsMargins(px(30 if tick else 0), 0, px(0 if tick else 110), px(8))
+        self.column.addWidget(sentence)
 
     def show_fields(self, fields: tuple[Field, ...]) -> None:
         """Show values that changed (an undo, another fight)."""

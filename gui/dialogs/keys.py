@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeySequence, QPaintEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from gui import actions
+from gui.controls import SlimScrollBar
 from gui.controls.base import start
 from gui.dialogs.base import Dialog
 from gui.paint import keycap, keycap_width, text
@@ -23,7 +24,7 @@ class KeyList(QWidget):
         super().__init__()
         self.rows: list[tuple[str, str]] = []
         for menu, title in actions.MENUS:
-            own = [command for command in actions.COMMANDS if command.menu == menu and command.key]
+            own = [command for command in actions.COMMANDS if command.menu == menu and key_words(command)]
             self.rows.append((actions.translated(title), ""))
             self.rows += [(actions.translated(one.text), key_words(one)) for one in own]
         self.setAccessibleName("\n".join(pair(name, key) for name, key in self.rows if key))
@@ -60,5 +61,6 @@ class KeysDialog(Dialog):
         scroll.setWidget(KeyList())
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setVerticalScrollBar(SlimScrollBar())
         self.column.addWidget(scroll)
         self.resize(px(460), px(620))

@@ -4,16 +4,52 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from gui import actions
-from gui.controls import SearchField
+from gui.controls import SearchField, SlimScrollBar
+from gui.controls.base import on_panel
 from gui.dialogs.base import Dialog
 from gui.dialogs.keys import key_words
 from gui.models.library import plain
-from gui.theme import font, px
+from gui.paint import box, keycap, keycap_width, text
+from gui.theme import BODY, px, theme
+
+COMMAND, KEY = int(Qt.ItemDataRole.UserRole), int(Qt.ItemDataRole.UserRole) + 1
+
+
+class CommandDelegate(QStyledItemDelegate):
+    """Paints a command: its name, its key at the right."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """28 high."""
+        return QSize(px(200), px(28))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Paint one row."""
+        area, colors, key = QRectF(option.rect), theme(), str(index.data(KEY))
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if option.state & QStyle.StateFlag.State_Selected:
+            box(painter, area, colors.accent_soft, "", 5)
+        elif option.state & QStyle.StateFlag.State_MouseOver:
+            box(painter, area, colors.hover, "", 5)
+        wide = keycap_width(key) if key else 0.0
+        text(painter, area.adjusted(px(10), 0, -wide - px(20), 0), str(index.data()), *BODY)
+        if key:
+            keycap(painter, QRectF(area.right() - wide - px(10), area.top(), wide, area.height()), key)
+        painter.restore()
 
 
 class CommandPalette(Dialog):
@@ -26,13 +62,16 @@ class CommandPalette(Dialog):
         self.field, self.list = SearchField(), QListWidget()
         self.field.setAccessibleName(self.tr("Search or run a command"))
         self.list.setAccessibleName(self.tr("Commands"))
-        self.list.setFont(font(13))
+        self.list.setItemDelegate(CommandDelegate(self.list))
+        self.list.setVerticalScrollBar(SlimScrollBar())
         self.list.setFrameShape(QListWidget.Shape.NoFrame)
+        self.list.setMouseTracking(True)
+        on_panel(self.list)
         self.column.addWidget(self.field)
         self.column.addWidget(self.list)
         self.field.textChanged.connect(self._filter)
         self.field.returnPressed.connect(self._run_first)
-        self.list.itemActivated.connect(self._run_item)
+        self.list.itemClicked.connect(self._run_item)
         self._filter("")
         self.resize(px(480), px(420))
         self.field.setFocus()
@@ -42,10 +81,16 @@ class CommandPalette(Dialog):
         for command in actions.COMMANDS:
             name = actions.translated(command.text)
             if all(part in plain(name) for part in plain(wanted).split()):
-                key = key_words(command)
-                item = QListWidgetItem(f"{name}    {key}" if key else name)
-                item.setData(Qt.ItemDataRole.UserRole, command.id)
+                item, key = QListWidgetItem(name), key_words(command)
+                item.setData(COMMAND, command.id)
+                item.setData(KEY, key)
+                item.setData(int(Qt.ItemDataRole.AccessibleTextRole), f"{name}, {key}" if key else name)
                 self.list.addItem(item)
+        if not self.list.count():
+            nothing = QListWidgetItem(self.tr("No command has these words"))
+            nothing.setFlags(Qt.ItemFlag.NoItemFlags)
+            nothing.setData(KEY, "")
+            self.list.addItem(nothing)
         self.list.setCurrentRow(0)
 
     def _run_first(self) -> None:
@@ -53,8 +98,10 @@ class CommandPalette(Dialog):
             self._run_item(self.list.currentItem())
 
     def _run_item(self, item: QListWidgetItem) -> None:
-        self.close()
-        self._run(item.data(Qt.ItemDataRole.UserRole))
+        command = item.data(COMMAND)
+        if command:
+            self.close()
+            self._run(command)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and Down move in the list while the field keeps the focus."""

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QPlainTextEdit, QStackedWidget, QWidget
 
 from engine.view import SheetView, TableView
-from gui.controls import Field, Segments
+from gui.controls import Field, Segments, SlimScrollBar
 from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
 from gui.dialogs.sheet_pages import Page, StatesPage, TraitsPage, WeaponsPage
@@ -26,6 +26,8 @@ class SheetDialog(Dialog):
         self.tactics = PlainLabel(quiet=True, size=12)
         self.notes = QPlainTextEdit()
         self.notes.setAccessibleName(self.tr("Notes"))
+        self.notes.setPlaceholderText(self.tr("What only you need to know of this fighter"))
+        self.notes.setVerticalScrollBar(SlimScrollBar())
         self.pages: dict[str, Page] = {
             "traits": TraitsPage(session, fighter),
             "weapons": WeaponsPage(session, fighter),

@@ -25,8 +25,10 @@ _SHARE: dict[Texture, float] = {"dots": 0.55, "hatch": 0.42, "cross": 0.42, "str
 def fill_level(painter: QPainter, area: QRectF, harm: int) -> None:
     """Fill an area with a level of harm: colour and texture."""
     level = theme().harm[harm]
-    engine = painter.paintEngine()
-    if level.texture == "plain" or engine.type() == QPaintEngine.Type.Raster:
+    if level.texture == "plain":
+        painter.fillRect(area, brush(level.fill))
+        return
+    if painter.paintEngine().type() == QPaintEngine.Type.Raster:
         painter.fillRect(area, fill_of(harm, painter.deviceTransform().m11()))
         return
     painter.fillRect(area, brush(level.fill))

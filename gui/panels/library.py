@@ -208,6 +208,17 @@ class LibraryTree(QTreeView):
         pill.dropped.connect(self.setFocus)
         pill.open_at(self.visualRect(self.currentIndex()).center())
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the rows; when a search has found nothing, say what to do."""
+        super().paintEvent(event)
+        if not self.library.rowCount() and self.library.wanted:
+            painter = QPainter(self.viewport())
+            said = self.tr("Nothing has these words. Esc shows everything again.")
+            painter.setFont(font(12))
+            painter.setPen(color(theme().text3))
+            place = QRectF(px(16), px(8), self.viewport().width() - px(32), px(48))
+            painter.drawText(place, WRAPPED, said)
+
     def keyboardSearch(self, search: str) -> None:
         """Letters are commands; the field above searches."""
 

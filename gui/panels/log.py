@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -22,7 +22,7 @@ from gui.controls import DockTitle, IconButton, Panel, SearchField, SlimScrollBa
 from gui.controls.base import on_panel
 from gui.paint import box, harm_sign, icon, text, text_width
 from gui.session import Session
-from gui.theme import brush, px, theme
+from gui.theme import SECOND, brush, px, theme
 
 Index = QModelIndex | QPersistentModelIndex
 LINE = int(Qt.ItemDataRole.UserRole)
@@ -52,6 +52,11 @@ class LogModel(QAbstractListModel):
         """Show only lines that have these words."""
         self._filter = words.strip().casefold()
         self.show_lines(self._all)
+
+    @property
+    def filtered(self) -> bool:
+        """Whether only lines with some words are shown."""
+        return bool(self._filter)
 
     def sentence(self, line: LogLine) -> str:
         """A line as plain words."""
@@ -173,6 +178,17 @@ class LogList(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBar(SlimScrollBar())
         themes.active.changed.connect(self.viewport().update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the lines; while there are none, what will stand here."""
+        super().paintEvent(event)
+        model = self.model()
+        if isinstance(model, LogModel) and not model.lines:
+            said = (
+                self.tr("No line has these words") if model.filtered else self.tr("Each thing done has its line here")
+            )
+            painter = QPainter(self.viewport())
+            text(painter, QRectF(self.viewport().rect()), said, *SECOND, theme().text3, align="center")
 
     def go(self, index: QModelIndex) -> None:
         """Go back to just after this line, or bring it back."""

@@ -62,7 +62,7 @@ class PromptStrips(QWidget):
         aside, stay = (ASIDE, self.tr("Set aside"), "⌫"), (STAY, self.tr("Stay"), "Esc")
         if not roll.outcome or roll.headline is None:
             return self.tr("This roll is not finished"), [stay, aside]
-        result = self.session.words.text(roll.headline)
+        result = self.session.words.short(roll.headline)
         words = self.tr("{result}: not applied yet").format(result=result)
         return words, [(APPLY, self.tr("Apply and go on"), "Enter"), stay, aside]
 

@@ -13,7 +13,7 @@ from gui.controls import Button, IconButton
 from gui.controls.base import focus_ring, follow_theme, start
 from gui.paint import box, icon, initials_token, keycap, keycap_width, text, text_width
 from gui.session import Session
-from gui.theme import BODY, NAME, STRONG, brush, pen, px, theme
+from gui.theme import BODY, NAME, SMALL, STRONG, brush, pen, px, theme
 from gui.translation import pair
 
 SAVED_TICK_MILLISECONDS = 1000
@@ -44,10 +44,12 @@ class TitleBlock(QWidget):
     def show_saved(self, title: str, saved: datetime | None, fresh: bool) -> None:
         """Show a name and the time of the last save."""
         self._title, self._saved, self._fresh = title, saved, fresh
-        self.setAccessibleName(f"{title}. {self.saved_words()}")
-        self.setToolTip(self.tr("Rename the fight"))
-        self.updateGeometry()
-        self.update()
+        said = f"{title}. {self.saved_words()}"
+        if said != self.accessibleName():
+            self.setAccessibleName(said)
+            self.setToolTip(self.tr("Rename the fight"))
+            self.updateGeometry()
+            self.update()
 
     def saved_words(self) -> str:
         """When it was last saved ("Saved just now", "Saved 3 min ago"), or that it is not."""
@@ -62,7 +64,7 @@ class TitleBlock(QWidget):
 
     def sizeHint(self) -> QSize:
         """As wide as the name, within reason."""
-        wide = max(text_width(self._title, 13, 600), text_width(self.saved_words(), 11.5))
+        wide = max(text_width(self._title, 13, 600), text_width(self.saved_words(), *SMALL))
         return QSize(px(40) + int(min(wide, px(220))) + px(4), px(44))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -76,7 +78,7 @@ class TitleBlock(QWidget):
         room = self.width() - px(38)
         text(painter, QRectF(px(38), self.height() / 2 - px(18), room, px(18)), self._title, 13, 600)
         tint = colors.text3 if self._fresh else colors.error
-        text(painter, QRectF(px(38), self.height() / 2, room, px(16)), self.saved_words(), 11.5, 400, tint)
+        text(painter, QRectF(px(38), self.height() / 2, room, px(16)), self.saved_words(), *SMALL, tint)
 
 
 class TurnControl(QWidget):

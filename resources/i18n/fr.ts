@@ -223,6 +223,10 @@
         <source>Commands</source>
         <translation>Commandes</translation>
     </message>
+    <message>
+        <source>No command has these words</source>
+        <translation>Aucune commande ne contient ces mots</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -578,6 +582,17 @@
     </message>
 </context>
 <context>
+    <name>Dock</name>
+    <message>
+        <source>In a window of its own</source>
+        <translation>Dans une fenêtre à part</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+</context>
+<context>
     <name>Drops</name>
     <message>
         <source>Add here: {0}</source>
@@ -645,6 +660,33 @@
     </message>
 </context>
 <context>
+    <name>FirstSteps</name>
+    <message>
+        <source>Who strikes whom?</source>
+        <translation>Qui frappe qui&#x202f;?</translation>
+    </message>
+    <message>
+        <source>The attacker follows the turn. Pick a target: the odds show at once.</source>
+        <translation>L’attaquant suit l’ordre du combat. Choisissez une cible&#xa0;: les chances s’affichent aussitôt.</translation>
+    </message>
+    <message>
+        <source>Start the round: the fighter whose turn it is attacks</source>
+        <translation>Commencez le tour&#xa0;: celui dont c’est le tour attaque</translation>
+    </message>
+    <message>
+        <source>Click an enemy: it is the target</source>
+        <translation>Cliquez sur un adversaire&#xa0;: c’est la cible</translation>
+    </message>
+    <message>
+        <source>Tick what applies, read the odds</source>
+        <translation>Cochez ce qui s’applique, lisez les chances</translation>
+    </message>
+    <message>
+        <source>Roll, or type your own dice</source>
+        <translation>Lancez, ou saisissez vos dés</translation>
+    </message>
+</context>
+<context>
     <name>Heads</name>
     <message>
         <source>Circumstances of the attacker and of the scene, plus those of each enemy</source>
@@ -687,6 +729,18 @@
     <message>
         <source>They hold for this fight, whoever attacks.</source>
         <translation>Elles valent pour ce combat, quel que soit l’attaquant.</translation>
+    </message>
+    <message>
+        <source>When on</source>
+        <translation>Coché</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Effet</translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation>La règle</translation>
     </message>
 </context>
 <context>
@@ -731,6 +785,13 @@
     </message>
 </context>
 <context>
+    <name>LibraryTree</name>
+    <message>
+        <source>Nothing has these words. Esc shows everything again.</source>
+        <translation>Rien ne contient ces mots. Échap montre tout de nouveau.</translation>
+    </message>
+</context>
+<context>
     <name>LibraryView</name>
     <message>
         <source>Drag onto a side or a row, or press Enter to add.</source>
@@ -766,6 +827,17 @@
     <message>
         <source>{0} (chosen)</source>
         <translation>{0} (choisi)</translation>
+    </message>
+</context>
+<context>
+    <name>LogList</name>
+    <message>
+        <source>No line has these words</source>
+        <translation>Aucune ligne ne contient ces mots</translation>
+    </message>
+    <message>
+        <source>Each thing done has its line here</source>
+        <translation>Chaque action aura sa ligne ici</translation>
     </message>
 </context>
 <context>
@@ -897,6 +969,26 @@
 <context>
     <name>PromptStrips</name>
     <message>
+        <source>Set aside</source>
+        <translation>Mettre de côté</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Rester</translation>
+    </message>
+    <message>
+        <source>This roll is not finished</source>
+        <translation>Ce jet n’est pas fini</translation>
+    </message>
+    <message>
+        <source>{result}: not applied yet</source>
+        <translation>{result}&#xa0;: à appliquer</translation>
+    </message>
+    <message>
+        <source>Apply and go on</source>
+        <translation>Appliquer et continuer</translation>
+    </message>
+    <message>
         <source>Skip</source>
         <translation>Passer</translation>
     </message>
@@ -963,6 +1055,10 @@
     <message>
         <source>Notes</source>
         <translation>Notes</translation>
+    </message>
+    <message>
+        <source>What only you need to know of this fighter</source>
+        <translation>Ce que vous seul devez savoir de ce combattant</translation>
     </message>
     <message>
         <source>Traits</source>

@@ -118,7 +118,6 @@ def ids_of_tables(name: str) -> Iterator[str]:
         "archetype": tables.archetypes,
         "tactics": tables.archetypes,
         "axis": tables.axes,
-        "hook": tables.hooks,
         "rule": tables.rules,
     }
     for family, rows in families.items():
@@ -133,12 +132,10 @@ def ids_of_tables(name: str) -> Iterator[str]:
         yield from (f"option.{row.id}.{option}" for option in row.options)
     for choice in (*tables.traits.values(), *tables.axes.values()):
         yield from (f"option.{choice.family or choice.id}.{option}" for option in choice.options)
-    groups = [row.group for row in tables.weapons.values()] + [row.group for row in tables.traits.values()]
     units = [row.unit for row in tables.circumstances.values()] + [row.unit for row in tables.axes.values()]
-    yield from (f"group.{group}" for group in groups if group)
     yield from (f"unit.{unit}" for unit in units if unit)
-    yield from (f"role.{row.role}" for row in tables.archetypes.values())
-    yield from (f"side.{row.side}" for row in tables.archetypes.values())
+    options = [id for id, row in tables.circumstances.items() if row.who == "option"]
+    yield from (f"effect.{id}" for id in options)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -158,13 +155,12 @@ def test_every_rule_has_its_sentence(name: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in FOLDERS if name != GENERAL])
-def test_labels_of_rows_speak_of_whom_the_row_speaks(name: str) -> None:
-    """A circumstance takes the name of attacker or target exactly where its row says so."""
-    rows = systems()[name].tables.circumstances.values()
+def test_labels_of_circumstances_name_the_two_fighters_only(name: str) -> None:
+    """A circumstance is told the names of attacker and target, nothing else."""
     for language in LANGUAGES:
         written = texts(name, language)
-        named = {row.id: braces(written[f"circumstance.{row.id}"]["label"]) for row in rows}
-        assert named == {row.id: {row.named} - {""} for row in rows}
+        for id in systems()[name].tables.circumstances:
+            assert braces(written[f"circumstance.{id}"]["label"]) <= {"attacker", "target"}
 
 
 # -- the words that the engine names ---------------------------------------------------------------------------------
@@ -209,3 +205,35 @@ def test_every_label_named_in_the_engine_exists_and_is_filled(language: str) -> 
             elif given is not None and (missing := set().union(*map(braces, entry.values())) - given):
                 wrong.append(f"{game}: {id} lacks {sorted(missing)}")
     assert sorted(set(wrong)) == []
+
+
+MANDATED = {"game", "gm", "round", "turn"}
+"""Words that every game has for the texts around it (LOOK 7)."""
+
+
+def words_of_code() -> tuple[set[str], list[re.Pattern[str]]]:
+    """What engine and window write as plain text, and the ids that they put together."""
+    written, made = set(), []
+    for path in [*(ROOT / "engine").rglob("*.py"), *(ROOT / "gui").rglob("*.py")]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                written.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                parts = [re.escape(str(one.value)) if isinstance(one, ast.Constant) else ".+" for one in node.values]
+                made.append(re.compile("".join(parts)))
+    return written, [one for one in made if re.match(r"[a-z_]+\\\.", one.pattern)]
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_no_label_is_unused(name: str) -> None:
+    """What nobody says is deleted: an entry is named in the code, asked for by a row, or put together from an id."""
+    written, made = words_of_code()
+    refused = {f"{family}.{word}" for family in ("error", "change", "log") for word in written}
+    written |= refused | MANDATED | (set(ids_of_tables(name)) if name != GENERAL else set())
+    closed = ("error.", "change.", "notice.")
+    unused = [
+        id
+        for id in texts(name, "en")
+        if id not in written and (id.startswith(closed) or not any(one.fullmatch(id) for one in made))
+    ]
+    assert unused == []

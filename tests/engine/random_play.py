@@ -40,7 +40,7 @@ ACTS: st.SearchStrategy[tuple[str, dict[str, Any]]] = st.one_of(
     st.builds(lambda one: ("edit_trait", {"fighter": one, "trait": "tired", "value": 1}), FIGHTER),
     st.builds(lambda one: ("arm", {"fighters": [one], "weapon": "bow"}), FIGHTER),
     st.builds(lambda one: ("drop_weapon", {"fighter": one, "carried": 0}), FIGHTER),
-    st.sampled_from([("next_turn", {}), ("start_round", {}), ("hold", {}), ("end_scene", {}), ("clear", {})]),
+    st.sampled_from([("next_turn", {}), ("start_round", {}), ("hold", {}), ("end_scene", {})]),
     st.builds(lambda one: ("act_now", {"entry": f"e-{one}"}), FIGHTER),
     st.builds(lambda one: ("skip_entry", {"entry": f"e-{one}"}), FIGHTER),
     st.builds(lambda one, late: ("declare", {"fighter": one, "field": "late", "value": late}), FIGHTER, st.booleans()),

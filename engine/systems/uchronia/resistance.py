@@ -96,7 +96,7 @@ def resist(part: Toughness, course: Course) -> Steps:
         return course
     body = part.attacker if course.loser == "attacker" else part.target
     assert body is not None
-    band = yield Ask(body.dice, body.grave if course.severity == "grave" else body.serious, "UCH-23")
+    band = yield Ask(body.dice, body.grave if course.severity == "grave" else body.serious, "UCH-23", course.loser)
     if band == 0:  # UCH-24
         yield Mark(f"{course.loser}_out_of_action")
     return Course(end=f"{course.loser}_{_effect(body.wound, course.severity, band)}")

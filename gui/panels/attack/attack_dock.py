@@ -9,12 +9,14 @@ from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from engine.answer import RollView
+from engine.form import Form
 from gui.controls import Panel
 from gui.controls.base import follow_theme, start
 from gui.panels.attack.attack_buttons import AttackButtons
 from gui.panels.attack.circumstance_list import CircumstanceList
 from gui.panels.attack.circumstance_paint import COMPACT, NORMAL
 from gui.panels.attack.dice_entry import DiceEntry
+from gui.panels.attack.first_steps import FirstSteps
 from gui.panels.attack.folding import FoldedTable, Folds, Needs, folds_for
 from gui.panels.attack.hit_figure import HitFigure
 from gui.panels.attack.lines import CircumstanceHead, EventNotes, HintLine, HouseRulesLine
@@ -61,9 +63,11 @@ class AttackDock(Panel):
         self.figure, self.bar, self.table = HitFigure(session), OutcomeBar(session), OutcomeTable(session)
         self.notes, self.buttons = EventNotes(session), AttackButtons(session)
         self.result, self.hints = ResultCard(session), HintLine(session)
-        self.dice = DiceEntry(session)
+        self.dice, self.first_steps = DiceEntry(session), FirstSteps()
         self._page = QWidget()
+        self._typing, self._attacked = False, True
         self._folds = Folds()
+        self._lines = (0, 0, 0)
         self._folded_table = FoldedTable(self._page, self.bar, self.table)
         self._lay_out()
         self._connect(session)
@@ -89,7 +93,7 @@ class AttackDock(Panel):
         pages = QStackedLayout(self)
         pages.setContentsMargins(0, 0, 0, 0)
         pages.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # the dock folds instead of growing
-        for page in (self._page, self.dice):
+        for page in (self._page, self.dice, self.first_steps):
             pages.addWidget(page)
         self._pages = pages
 
@@ -104,7 +108,8 @@ class AttackDock(Panel):
         self.house_rules.clicked.connect(self.house_rules_asked)
         self.result.shown.connect(self._fold)
         session.roll_changed.connect(self._turn_page)
-        session.odds_changed.connect(self._fold)
+        session.form_changed.connect(self._note_attacker)
+        session.odds_changed.connect(self._fold_with_lines)
         session.hints_changed.connect(self._fold)
         session.language_changed.connect(self.retranslate)
 
@@ -131,8 +136,8 @@ class AttackDock(Panel):
         self.action.showPopup()
 
     def set_animated(self, animated: bool) -> None:
-        """With reduced motion values change at once."""
-        self.figure.motion.animated = self.bar.motion.animated = self.result.animated = animated
+        """With reduced motion the bar changes at once, too."""
+        self.bar.motion.animated = self.result.animated = animated
 
     def retranslate(self) -> None:
         """Speak the language of the window."""
@@ -142,6 +147,7 @@ class AttackDock(Panel):
         self.circumstances.retranslate()
         self.result.retranslate()
         self.dice.retranslate()
+        self.first_steps.retranslate()
         self.update()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -152,11 +158,19 @@ class AttackDock(Panel):
 
     # -- pages and folds ---------------------------------------------------------------------------------------------
     def _turn_page(self, roll: RollView | None) -> None:
-        """Dice boxes take the place of everything while they are open."""
-        page = self.dice if roll is not None and roll.typing else self._page
+        """Dice boxes take the place of everything while they are open; without an attacker the steps stand there."""
+        self._typing = roll is not None and roll.typing
+        page = self.dice if self._typing else self._page if self._attacked else self.first_steps
         if self._pages.currentWidget() is not page:
             self._pages.setCurrentWidget(page)
-            page.setFocus()
+            if page is not self.first_steps:
+                page.setFocus()
+
+    def _note_attacker(self, form: Form) -> None:
+        """Without anybody who attacks there is nothing to set up."""
+        self._attacked = bool(form.attacker)
+        if not self._typing:
+            self._turn_page(None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fold what has no room."""
@@ -172,6 +186,13 @@ class AttackDock(Panel):
         card = 0 if self.result.isHidden() else self.result.sizeHint().height() + px(10)
         hint = 0 if self.hints.isHidden() else self.hints.height() + px(6)
         return Needs(fixed, self.table.sizeHint().height(), card, hint)
+
+    def _fold_with_lines(self, _odds: object) -> None:
+        """Other odds ask for another height only when they have more or fewer lines."""
+        lines = (len(self.table.list.outcomes.rows), len(self.notes.lines), self.bar.sizeHint().height())
+        if lines != self._lines:
+            self._lines = lines
+            self._fold()
 
     def _fold(self, *_told: object) -> None:
         needs = self._needs()

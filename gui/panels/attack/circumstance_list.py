@@ -16,7 +16,7 @@ from gui.controls.steady_list import SteadyList
 from gui.panels.attack.circumstance_contents import CircumstanceContents
 from gui.panels.attack.circumstance_delegate import RowDelegate
 from gui.panels.attack.circumstance_model import ROW, CircumstanceModel
-from gui.panels.attack.circumstance_paint import NORMAL, Shape, part_at, places, row_height
+from gui.panels.attack.circumstance_paint import NORMAL, Shape, of_one_form, part_at, places, row_height
 from gui.panels.attack.circumstance_row import CircumstanceRow
 from gui.panels.attack.field_text import stepped_value
 from gui.theme import active, px
@@ -99,6 +99,7 @@ class CircumstanceList(SteadyList):
 
     def _show(self) -> None:
         rows = self._contents.rows(self._session.words, pale=not self._pale.isActive())
+        rows = of_one_form(rows, self.viewport().width())
         here = self.currentIndex().data(ROW)
         self.circumstances.show(rows)
         self._fit_changed()
@@ -123,6 +124,7 @@ class CircumstanceList(SteadyList):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Names that no longer fit beside their control need another line."""
         super().resizeEvent(event)
+        self._show()
         self.fit_rows()
 
     # -- acts --------------------------------------------------------------------------------------------------------

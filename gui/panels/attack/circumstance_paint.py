@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
@@ -41,10 +41,10 @@ class Shape:
 NORMAL, COMPACT = Shape(), Shape(26, 18)
 
 
-def label_of(row: CircumstanceRow, room: float) -> tuple[str, bool]:
-    """The longest form of the name that fits, and whether one does."""
+def label_of(row: CircumstanceRow, room: float, labels: tuple[str, ...] = ()) -> tuple[str, bool]:
+    """The longest form of the name (or of those given) that fits, and whether one does."""
     weight: Weight = 500 if row.on else 400
-    for label in row.labels:
+    for label in labels or row.labels:
         if text_width(label, 13, weight) <= room:
             return label, True
     return row.labels[0], False
@@ -68,12 +68,19 @@ def _control_width(row: CircumstanceRow) -> float:
     return min(px(WIDEST), max(px(CONTROL), longest + px(32)))
 
 
-def _control_below(row: CircumstanceRow, width: float) -> bool:
+def _control_below(row: CircumstanceRow, width: float, labels: tuple[str, ...] = ()) -> bool:
     """A name too long to stand beside its control has the first line for itself."""
     if not row.has_control or row.reason:
         return False
     room = width - px(12 + WORTH + 8 + 8 + LABEL) - _control_width(row)
-    return not label_of(row, room)[1]
+    return not label_of(row, room, labels)[1]
+
+
+def of_one_form(rows: tuple[CircumstanceRow, ...], width: float) -> tuple[CircumstanceRow, ...]:
+    """All rows with their short names once one long name does not fit: names and roles never stand in one list."""
+    if not any(len(row.labels) > 1 and _control_below(row, width, row.labels[:1]) for row in rows):
+        return rows
+    return tuple(replace(row, labels=row.labels[-1:]) for row in rows)
 
 
 def row_height(row: CircumstanceRow, width: float, shape: Shape) -> int:

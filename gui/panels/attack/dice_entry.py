@@ -96,6 +96,8 @@ class DiceEntry(QWidget):
         """Who strikes whom."""
         self._names = (attacker.name if attacker else "", target.name if target else "")
         self._show_head()
+        if self._roll is not None:
+            self._show_steps(self._roll)
 
     def show_form(self, form: Form) -> None:
         """With what."""
@@ -121,16 +123,27 @@ class DiceEntry(QWidget):
             gone = self.steps.pop()
             gone.hide()
             gone.deleteLater()
-        for view, step in zip(self.steps, self._roll.steps, strict=True):
-            view.show_step(self._session.words, step)
+        self._show_steps(self._roll)
         self._show_rest(self._roll)
-        if opening:
+        self._go_to_next(opening=opening, typing_here=typing_here)
+
+    def _go_to_next(self, *, opening: bool, typing_here: bool) -> None:
+        """Take the keyboard to the choice that waits, where digits are options and no faces; else to a blank box."""
+        if self.options.buttons and (opening or typing_here):
+            self._from = None
+            self.options.buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
+        elif opening:
             self._focus(self._blank_after(None))
         elif self._from is not None:
             start, self._from = self._from, None
             self._focus(self._blank_after(start) or start)
         elif typing_here and not self._has_keyboard():
             self._focus(self._blank_after(None))
+
+    def _show_steps(self, roll: RollView) -> None:
+        names = {"attacker": self._names[0], "target": self._names[1]}
+        for view, step in zip(self.steps, roll.steps, strict=True):
+            view.show_step(self._session.words, step, names)
 
     def _add_step(self, number: int) -> None:
         view = DiceStepView(number + 1)
@@ -211,8 +224,9 @@ class DiceEntry(QWidget):
         return [(number, index) for number, view in enumerate(self.steps) for index in range(len(view.fields))]
 
     def _has_keyboard(self) -> bool:
-        """Whether one of the boxes has it; new boxes of a changed question must get it back."""
-        return any(field.hasFocus() for view in self.steps for field in view.fields)
+        """Whether a box or an option has it; new boxes of a changed question must get it back."""
+        options = any(button.hasFocus() for button in self.options.buttons)
+        return options or any(field.hasFocus() for view in self.steps for field in view.fields)
 
     def _field(self, place: Place) -> DieField:
         return self.steps[place[0]].fields[place[1]]

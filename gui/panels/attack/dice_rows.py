@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
@@ -15,6 +16,8 @@ from gui.paint import die, text, text_width
 from gui.theme import px, theme
 
 DIE, GAP, LINE = 26, 4, 30
+APART = 12
+"""Room between the dice of one fighter and those of the other."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +35,9 @@ def place_steps(words: Words, steps: tuple[DiceStep, ...], width: float) -> tupl
     side, pitch, line = px(DIE), px(DIE + GAP), px(LINE)
     for step in steps:
         left, dice = 0.0, []
-        for box in step.boxes:
+        for number, box in enumerate(step.boxes):
+            if number and box.who != step.boxes[number - 1].who:
+                left += px(APART)
             if left and left + side > width:
                 left, top = 0.0, top + line
             dice.append((QRectF(left, top + (line - side) / 2, side, side), box))
@@ -73,7 +78,8 @@ class DiceRows(QWidget):
         self.fit(self.width())
 
     def _said(self, words: Words, step: DiceStep) -> str:
-        faces = " ".join(str(box.face) for box in step.boxes if box.face is not None)
+        runs = itertools.groupby((box for box in step.boxes if box.face is not None), key=lambda box: box.who)
+        faces = " / ".join(" ".join(str(box.face) for box in run) for _, run in runs)
         return f"{faces}, {words.text(step.reading)}" if step.reading is not None else faces
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -1,6 +1,9 @@
-"""One question of a roll that is typed: its number, its boxes, what they make or what is wrong with them."""
+"""One question of a roll that is typed: its number, whose boxes stand there, what they make or what is wrong."""
 
 from __future__ import annotations
+
+import itertools
+from collections import Counter
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
@@ -9,16 +12,21 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from engine.answer import DiceStep, DieBox
 from engine.label import Words
 from gui.controls.base import follow_theme, start
-from gui.paint import box, icon, text
+from gui.paint import box, icon, text, text_width
 from gui.panels.attack.die_field import CAPTION, HIGH, WIDE, DieField
 from gui.theme import px, theme
 
 LEFT, HEAD, GAP, SENTENCE = 28, 28, 10, 30
+OWNER = 20
+"""Height of the line that says whose the boxes below it are."""
 TENTH = 10
 
 
 class DiceStepView(QWidget):
-    """Places the boxes in as many lines as they need."""
+    """Places the boxes in as many lines as they need.
+
+    Boxes of one fighter: his name stands beside the question. Boxes of two: each name stands above his own.
+    """
 
     field_made = Signal(object)
 
@@ -28,19 +36,26 @@ class DiceStepView(QWidget):
         self._number = number
         self._title, self._sentence, self._error = "", "", ""
         self._done = False
+        self.owners: list[tuple[str, str]] = []
+        self._captions: list[tuple[QRectF, str]] = []
         self.fields: list[DieField] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         follow_theme(self)
 
-    def show_step(self, words: Words, step: DiceStep) -> None:
-        """Show a question; fields that stay the same keep the keyboard."""
+    def show_step(self, words: Words, step: DiceStep, names: dict[str, str]) -> None:
+        """Show a question; fields that stay the same keep the keyboard.
+
+        Args:
+            names: of the attacker and the target.
+        """
         if [_kind(field.box) for field in self.fields] != [_kind(one) for one in step.boxes]:
             self._make_fields(step.boxes)
         self._title, self._done = words.text(step.label), step.state == "done"
         self._error = ""
+        self.owners = [(who, self._dice_of(names.get(who, ""), step, who)) for who in _owners(step)]
         self._sentence = words.text(step.reading) if step.reading is not None else self._advice(step)
         for place, (field, one) in enumerate(zip(self.fields, step.boxes, strict=True)):
-            field.show_box(one, self._name(place, len(step.boxes), one), waiting=not one.due)
+            field.show_box(one, self._name(place, len(step.boxes), one, names), waiting=not one.due)
         self._place()
         self.update()
 
@@ -55,9 +70,16 @@ class DiceStepView(QWidget):
         ten = not self._done and any(one.sides == TENTH for one in step.boxes)
         return self.tr("On a d10, 0 is 10") if ten else ""
 
-    def _name(self, place: int, many: int, one: DieBox) -> str:
+    def _name(self, place: int, many: int, one: DieBox, names: dict[str, str]) -> str:
         name = self.tr("{question}, die {place} of {many}, d{sides}")
-        return name.format(question=self._title, place=place + 1, many=many, sides=one.sides)
+        said = name.format(question=self._title, place=place + 1, many=many, sides=one.sides)
+        return ", ".join(part for part in (names.get(one.who, ""), said) if part)
+
+    def _dice_of(self, name: str, step: DiceStep, who: str) -> str:
+        """Whose dice, and which: "Kara, 3d6"."""
+        kinds = Counter(one.sides for one in step.boxes if one.who == who)
+        dice = " + ".join(f"{many}d{sides}" for sides, many in kinds.items())
+        return ", ".join(part for part in (name, dice) if part)
 
     def _make_fields(self, boxes: tuple[DieBox, ...]) -> None:
         for field in self.fields:
@@ -72,12 +94,20 @@ class DiceStepView(QWidget):
         """Put the fields into lines and be as high as they need."""
         room = self.width() - px(LEFT)
         columns = max(1, int((room + px(GAP)) // px(WIDE + GAP)))
-        for place, field in enumerate(self.fields):
-            line, column = divmod(place, columns)
-            left, top = px(LEFT) + column * px(WIDE + GAP), px(HEAD + 2) + line * px(HIGH + CAPTION + 4)
-            field.setGeometry(left, top, px(WIDE), px(HIGH + CAPTION))
-        lines = -(-max(1, len(self.fields)) // columns)
-        self._below = px(HEAD + 2) + lines * px(HIGH + CAPTION + 4)
+        top = px(HEAD + 2)
+        captions = dict(self.owners) if len(self.owners) > 1 else {}
+        self._captions = []
+        for who, run in itertools.groupby(self.fields, key=lambda field: field.box.who):
+            if captions:
+                self._captions.append((QRectF(px(LEFT), top, room, px(OWNER)), captions.get(who, "")))
+                top += px(OWNER)
+            fields = list(run)
+            for place, field in enumerate(fields):
+                line, column = divmod(place, columns)
+                left = px(LEFT) + column * px(WIDE + GAP)
+                field.setGeometry(left, top + line * px(HIGH + CAPTION + 4), px(WIDE), px(HIGH + CAPTION))
+            top += -(-len(fields) // columns) * px(HIGH + CAPTION + 4)
+        self._below = top
         self.setFixedHeight(self._below + (px(SENTENCE + 6) if self._sentence or self._error else px(6)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -95,7 +125,17 @@ class DiceStepView(QWidget):
         else:
             text(painter, disc, str(self._number), 12, 600, colors.on_accent, align="center")
         text(painter, QRectF(px(LEFT), 0, self.width() - px(LEFT), px(HEAD)), self._title, 13, 600)
+        self._paint_owners(painter)
         self._paint_sentence(painter, QRectF(px(LEFT), self._below, self.width() - px(LEFT), px(SENTENCE)))
+
+    def _paint_owners(self, painter: QPainter) -> None:
+        """Above his boxes, or beside the question where all of them are his."""
+        for place, words in self._captions:
+            text(painter, place, words, 12, 500, theme().text2)
+        if len(self.owners) == 1:
+            left = px(LEFT) + text_width(self._title, 13, 600) + px(10)
+            area = QRectF(left, 0, self.width() - left, px(HEAD))
+            text(painter, area, self.owners[0][1], 12, 500, theme().text2)
 
     def _paint_sentence(self, painter: QPainter, area: QRectF) -> None:
         colors = theme()
@@ -112,5 +152,10 @@ class DiceStepView(QWidget):
             text(painter, area, self._sentence, 12, 400, colors.text2)
 
 
-def _kind(one: DieBox) -> tuple[str, int, int]:
-    return one.rule, one.slot, one.sides
+def _kind(one: DieBox) -> tuple[str, int, int, str]:
+    return one.rule, one.slot, one.sides, one.who
+
+
+def _owners(step: DiceStep) -> list[str]:
+    """Whose boxes, in the order in which they stand."""
+    return list(dict.fromkeys(one.who for one in step.boxes))

@@ -21,9 +21,8 @@ from engine.answer import Odds
 from gui.controls.base import focus_ring, follow_theme, start
 from gui.paint import icon, text, text_width, triangle
 from gui.panels.attack.field_text import worth_text
-from gui.panels.attack.motion import Motion, blend
 from gui.panels.attack.words_of_odds import say_odds
-from gui.theme import color, font, px, theme
+from gui.theme import FIGURE, FIGURE_UNIT, ODDS_WORDS, color, font, px, theme
 
 if TYPE_CHECKING:
     from gui.session import Session
@@ -46,9 +45,7 @@ class HitFigure(QWidget):
         super().__init__(parent)
         self._session = session
         self._odds: Odds | None = None
-        self._from = self._shown = 0.0
         self.compact = False
-        self.motion = Motion(self._move, self)
         self._quiet = QTimer(self)
         self._quiet.setSingleShot(True)
         self._quiet.setInterval(ANNOUNCE_MILLISECONDS)
@@ -69,24 +66,10 @@ class HitFigure(QWidget):
             self.updateGeometry()
 
     def show_odds(self, odds: Odds) -> None:
-        """Go to a new chance from the one on screen."""
-        before = self._odds
+        """Show a new chance, at once: a figure on the way from one to the other is the chance of nothing."""
         self._odds = odds
         self.setAccessibleName(self.sentence())
         self._quiet.start()
-        chance = odds.headline.chance
-        if chance is None or before is None or before.headline.chance is None:
-            self.motion.stop()
-            self._shown = chance or 0.0
-            self.update()
-            return
-        self._from = self._shown
-        self.motion.go()
-
-    def _move(self, share: float) -> None:
-        chance = self._odds.headline.chance if self._odds is not None else None
-        if chance is not None:
-            self._shown = chance if share >= 1 else blend(self._from, chance, share)
         self.update()
 
     def retranslate(self) -> None:
@@ -98,7 +81,8 @@ class HitFigure(QWidget):
     # -- words -------------------------------------------------------------------------------------------------------
     def figure(self) -> str:
         """The figure on screen, without its unit."""
-        return self._session.words.percent(self._shown).rstrip("%").rstrip()
+        chance = self._odds.headline.chance if self._odds is not None else None
+        return self._session.words.percent(chance or 0.0).rstrip("%").rstrip()
 
     def sentence(self) -> str:
         """All of it as one sentence: for a screen reader and for the clipboard."""
@@ -188,20 +172,20 @@ class HitFigure(QWidget):
         colors = theme()
         base = px(46 if self.compact else 54)
         figure = self.figure()
-        wide = text_width(figure, 44, 600)
+        wide = text_width(figure, *FIGURE)
         painter.setPen(color(colors.text))
-        painter.setFont(font(44, 600))
+        painter.setFont(font(*FIGURE))
         painter.drawText(QPointF(px(12), base), figure)
         painter.setPen(color(colors.text3))
-        painter.setFont(font(22, 500))
+        painter.setFont(font(*FIGURE_UNIT))
         left = px(12) + wide + px(5)
         painter.drawText(QPointF(left, base), "%")
-        left += text_width("%", 22, 500) + px(14)
+        left += text_width("%", *FIGURE_UNIT) + px(14)
         room = self.width() - px(12) - left
         middle = base - px(30)
         chance = odds.headline.chance
         assert chance is not None
-        text(painter, QRectF(left, middle - px(10), room, px(20)), say_odds(chance), 15, 600)
+        text(painter, QRectF(left, middle - px(10), room, px(20)), say_odds(chance), *ODDS_WORDS)
         self._paint_change(painter, QRectF(left, middle + px(14), room, px(18)), odds)
 
     def _paint_change(self, painter: QPainter, area: QRectF, odds: Odds) -> None:

@@ -76,8 +76,9 @@ class HouseRulesLine(QAbstractButton):
 
     def show_form(self, form: Form) -> None:
         """Count them."""
-        self._on = form.options_on
-        self.retranslate()
+        if form.options_on != self._on:
+            self._on = form.options_on
+            self.retranslate()
 
     def retranslate(self) -> None:
         """Speak the language of the window."""
@@ -106,6 +107,7 @@ class EventNotes(QWidget):
         self._session = session
         self.lines: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.hide()
         follow_theme(self)
         session.odds_changed.connect(self.show_odds)
 
@@ -115,11 +117,14 @@ class EventNotes(QWidget):
 
     def show_odds(self, odds: Odds) -> None:
         """Show the events of a setting."""
-        self.lines = tuple(self._session.words.text(note) for note in odds.notes)
+        before, self.lines = self.lines, tuple(self._session.words.text(note) for note in odds.notes)
+        if self.lines == before:
+            return
         self.setAccessibleName(", ".join(self.lines))
-        self.setVisible(bool(self.lines))
-        self.updateGeometry()
         self.update()
+        if len(self.lines) != len(before):
+            self.setVisible(bool(self.lines))
+            self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the lines."""

@@ -30,8 +30,3 @@ class Motion(QVariantAnimation):
             self.start()
         else:
             self._show(1.0)
-
-
-def blend(before: float, after: float, share: float) -> float:
-    """The value on the way from `before` to `after`."""
-    return before + (after - before) * share

@@ -13,7 +13,7 @@ from engine.view import VersusCard
 from gui.controls.base import focus_ring, follow_theme, plain_tip, start
 from gui.paint import box, harm_bar, text, text_width, two_sided_bar
 from gui.panels.attack.motion import Motion
-from gui.panels.attack.outcome_parts import Part, between, parts_of, segments_of
+from gui.panels.attack.outcome_parts import Part, bare_segments, between, parts_of, segments_of
 from gui.theme import px, theme
 
 if TYPE_CHECKING:
@@ -62,11 +62,12 @@ class OutcomeBar(QWidget):
         """Go to new chances from those on screen, with a ghost of those before the last change."""
         words, two_sided = self._session.words, odds.two_sided
         same_kind = self._odds is not None and self._odds.two_sided == two_sided
+        if not same_kind:
+            self.updateGeometry()
         self._odds = odds
         self._parts = parts_of(words, odds.rows, two_sided=two_sided)
         self._ghost = parts_of(words, odds.before, two_sided=two_sided) if odds.before != odds.rows else ()
         self._name()
-        self.updateGeometry()
         if not same_kind or not self._shown or not two_sided:
             self.motion.stop()
             self._shown = self._parts
@@ -142,13 +143,13 @@ class OutcomeBar(QWidget):
         painter = start(self)
         area = QRectF(px(MARGIN), 0, self.width() - 2 * px(MARGIN), px(HEIGHT))
         self._paint_bar(painter, area)
-        for place, key in self._places:
+        for place, key in self._places if self._lit else ():
             if any(_draws(part, key) and not self._lit.isdisjoint(part.ids) for part in self._parts):
                 box(painter, place.adjusted(1, 1, -1, -1), "", theme().text, 3, 2)
         if self._ghost:
             painter.setOpacity(0.55)
             shadow = QRectF(area.left(), area.bottom() + px(4), area.width(), px(GHOST))
-            harm_bar(painter, shadow, segments_of(self._session.words, self._ghost, named=False), labels=False)
+            harm_bar(painter, shadow, bare_segments(self._ghost), labels=False)
             painter.setOpacity(1.0)
         if self._odds.two_sided:
             self._paint_captions(painter, area)
@@ -165,7 +166,7 @@ class OutcomeBar(QWidget):
             segments_of(words, [part for part in self._shown if part.place == place], named=False)
             for place in ("left", "right")
         )
-        tie = sum(part.chance for part in self._shown if part.place == "tie")
+        tie = sum(part.width for part in self._shown if part.place == "tie")
         self._places = two_sided_bar(painter, area, left, tie, right, self._kinds)
 
     def _paint_captions(self, painter: QPainter, area: QRectF) -> None:

@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QFocusEvent,
-    QGuiApplication,
-    QKeyEvent,
-    QKeySequence,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-)
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from gui.controls.base import focus_ring
+from gui.controls.base import focus_ring, start
 from gui.controls.steady_list import SteadyList
-from gui.paint import box, fill_level, harm_sign, icon, side_mark, text, text_width
+from gui.paint import box
+from gui.panels.attack.outcome_paint import columns_for, names_of, paint_lines
 from gui.panels.attack.outcome_rows import ROW, OutcomeModel, OutcomeRow
-from gui.theme import pen, px, theme
+from gui.theme import px, theme
 
 NORMAL = 22
-MARGIN, CHANCE_RIGHT, BAR_GAP = 12, 70, 66
-"""Side margin; from the right edge to the right of the chance; from there to the end of the bars."""
-WIDEST_BAR, NARROWEST_BAR = 70, 12
 
 
-class OutcomeDelegate(QStyledItemDelegate):
-    """Paints the lines; their columns are the same for all."""
+class LineHeight(QStyledItemDelegate):
+    """How high the lines are; the list itself paints them."""
 
     def __init__(self, view: OutcomeList) -> None:
         super().__init__(view)
@@ -36,46 +26,6 @@ class OutcomeDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """The height in force."""
         return QSize(self._view.viewport().width(), px(self._view.row_height))
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        """Draw one line."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colors, area, row = theme(), QRectF(option.rect), index.data(ROW)
-        wash = area.adjusted(px(6), 0, -px(6), 0)
-        if not self._view.lit.isdisjoint(row.ids):
-            box(painter, wash, colors.hover, "", 4)
-        self._paint_name(painter, area, row)
-        self._paint_bar(painter, area, row)
-        right = area.right() - px(MARGIN)
-        chance = QRectF(area.left(), area.top(), right - px(CHANCE_RIGHT - MARGIN) - area.left(), area.height())
-        text(painter, chance, row.chance, 13, 600, align="right")
-        worse = QRectF(right - px(54), area.top(), px(54), area.height())
-        text(painter, worse, row.or_worse, 12, 400, colors.text2, align="right")
-        if self._view.hasFocus() and self._view.currentIndex() == index:
-            focus_ring(painter, wash, 4)
-
-    def _paint_name(self, painter: QPainter, area: QRectF, row: OutcomeRow) -> None:
-        left = area.left() + px(MARGIN)
-        harm_sign(painter, QRectF(left, area.center().y() - px(7), px(14), px(14)), row.harm)
-        if row.kind:
-            side_mark(painter, QPointF(left + px(25), area.center().y()), row.kind, 8)
-        start = left + px(35 if row.kind else 22)
-        room = self._view.bar_left - px(8) - start
-        text(painter, QRectF(start, area.top(), room, area.height()), row.label, 13, 500 if row.obtained else 400)
-        if row.obtained:
-            after = start + min(room, text_width(row.label, 13, 500)) + px(5)
-            icon(painter, QRectF(after, area.center().y() - px(7), px(14), px(14)), "dice", theme().accent)
-
-    def _paint_bar(self, painter: QPainter, area: QRectF, row: OutcomeRow) -> None:
-        left = self._view.bar_left
-        wide = max(2.0, (self._view.bar_right() - left) * row.share)
-        place = QRectF(left, round(area.center().y() - px(4)) + 0.5, round(wide), px(8))
-        fill_level(painter, place, row.harm)
-        painter.setPen(pen(theme().control))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(place)
 
 
 class OutcomeList(SteadyList):
@@ -93,7 +43,8 @@ class OutcomeList(SteadyList):
         self.result_waits = False
         self.bar_left = 0.0
         self.setModel(self.outcomes)
-        self.setItemDelegate(OutcomeDelegate(self))
+        self.setItemDelegate(LineHeight(self))
+        self.setUniformItemSizes(True)
         self.setFrameShape(SteadyList.Shape.NoFrame)
         self.viewport().setAutoFillBackground(False)
         self.setMouseTracking(True)
@@ -116,24 +67,25 @@ class OutcomeList(SteadyList):
             self.setCurrentIndex(self.outcomes.index(ids.index(here.ids) if here.ids in ids else -1))
         return len(rows) != before
 
-    def bar_right(self) -> float:
-        """Where the longest bar ends."""
-        return self.viewport().width() - px(CHANCE_RIGHT + BAR_GAP)
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Measure the names once, then paint the lines."""
-        self.bar_left = self._bar_start()
-        super().paintEvent(event)
+        """Paint all lines: there are a dozen at most, and a tick changes every one."""
+        rows, names = self.outcomes.rows, names_of(self.outcomes.rows)
+        if not rows:
+            return
+        columns = columns_for(names, self.viewport().width(), px(self.row_height))
+        self.bar_left = columns.bar_left
+        painter = start(self.viewport())
+        for place, row in enumerate(rows):
+            if not self.lit.isdisjoint(row.ids):
+                box(painter, self._wash(place), theme().hover, "", 4)
+        paint_lines(painter, rows, names, columns)
+        if self.hasFocus() and self.currentIndex().isValid():
+            focus_ring(painter, self._wash(self.currentIndex().row()), 4)
 
-    def _bar_start(self) -> float:
-        """Where bars begin: 70 wide at most, narrower when a name needs the room."""
-        longest = max((self._name_end(row) for row in self.outcomes.rows), default=0.0)
-        end = self.bar_right()
-        return min(max(longest + px(8), end - px(WIDEST_BAR)), end - px(NARROWEST_BAR))
-
-    def _name_end(self, row: OutcomeRow) -> float:
-        mark = px(19) if row.obtained else 0
-        return px(MARGIN) + px(35 if row.kind else 22) + text_width(row.label, 13, 500 if row.obtained else 400) + mark
+    def _wash(self, place: int) -> QRectF:
+        """What hover and focus colour of a line."""
+        line = px(self.row_height)
+        return QRectF(px(6), place * line, self.viewport().width() - 2 * px(6), line)
 
     def light(self, ids: frozenset[str]) -> None:
         """Put the hover fill on these outcomes."""

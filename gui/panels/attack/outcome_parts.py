@@ -21,6 +21,7 @@ class Part:
     Attributes:
         place: "left" what the attacker suffers, "tie", "right" everything else; a one-sided bar is all "right".
         label: its name when it is one outcome, else "".
+        drawn: how wide it is drawn while the bar is on its way to new chances; None: as its chance.
     """
 
     place: Place
@@ -28,6 +29,12 @@ class Part:
     chance: float
     ids: tuple[str, ...]
     label: str = ""
+    drawn: float | None = None
+
+    @property
+    def width(self) -> float:
+        """Its share of the bar."""
+        return self.chance if self.drawn is None else self.drawn
 
     @property
     def key(self) -> str:
@@ -64,20 +71,28 @@ def parts_of(words: Words, rows: Sequence[OutcomeChance], *, two_sided: bool) ->
     return tuple(sorted(parts, key=_rank)) if two_sided else parts
 
 
+def bare_segments(parts: Sequence[Part]) -> tuple[Segment, ...]:
+    """The parts as the segments that `gui.paint` draws, without a word."""
+    return tuple(Segment(part.width, part.harm, id=part.key) for part in parts)
+
+
 def segments_of(words: Words, parts: Sequence[Part], *, named: bool) -> tuple[Segment, ...]:
-    """The parts as the segments that `gui.paint` draws; `named`: with the outcome's name where it fits."""
+    """The parts as segments with their figures; `named`: with the outcome's name where it fits."""
     return tuple(
-        Segment(part.chance, part.harm, part.label if named else "", words.percent(part.chance), part.key)
+        Segment(part.width, part.harm, part.label if named else "", words.percent(part.chance), part.key)
         for part in parts
     )
 
 
 def between(before: Sequence[Part], after: Sequence[Part], share: float) -> tuple[Part, ...]:
-    """The parts on the way from one bar to another; those that come or go grow from nothing or shrink to it."""
+    """The parts on the way from one bar to another; those that come or go grow from nothing or shrink to it.
+
+    Only their widths are on the way: the figures on them are the new chances from the beginning.
+    """
     old, new = ({part.key: part for part in parts} for parts in (before, after))
     found = []
     for key, part in {**old, **new}.items():
-        start = old[key].chance if key in old else 0.0
+        start = old[key].width if key in old else 0.0
         end = new[key].chance if key in new else 0.0
-        found.append(Part(part.place, part.harm, start + (end - start) * share, part.ids, part.label))
+        found.append(Part(part.place, part.harm, end, part.ids, part.label, start + (end - start) * share))
     return tuple(sorted(found, key=_rank))

@@ -114,9 +114,9 @@ class OutcomeModel(QAbstractListModel):
             self.beginResetModel()
             self.endResetModel()
             return
-        for place, row in enumerate(rows):
-            if row != before[place]:
-                self.dataChanged.emit(self.index(place), self.index(place))
+        changed = [place for place, row in enumerate(rows) if row != before[place]]
+        if changed:
+            self.dataChanged.emit(self.index(changed[0]), self.index(changed[-1]))
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         """Number of lines."""

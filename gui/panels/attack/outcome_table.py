@@ -13,7 +13,8 @@ from engine.form import Form
 from engine.view import VersusCard
 from gui.controls.base import follow_theme, start
 from gui.paint import box, text
-from gui.panels.attack.outcome_list import CHANCE_RIGHT, MARGIN, NORMAL, OutcomeList
+from gui.panels.attack.outcome_list import NORMAL, OutcomeList
+from gui.panels.attack.outcome_paint import CHANCE_RIGHT, MARGIN
 from gui.panels.attack.outcome_rows import Sides, rows_of
 from gui.theme import active, px, theme
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import msgspec
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
@@ -80,9 +81,19 @@ class Picker(Choice):
     def show_form(self, form: Form) -> None:
         """Show the entries of a form, those that are not possible at the bottom."""
         entries = tuple(sorted(self._entries_of(form), key=lambda entry: entry.impossible is not None))
-        if (entries, self._session.words) != (self._entries, self._words):
+        if self._words is self._session.words and _same_but_for_chances(entries, self._entries):
+            self._show_chances(entries)
+        else:
             self._entries, self._words = entries, self._session.words
             self._show()
+
+    def _show_chances(self, entries: tuple[Entry, ...]) -> None:
+        """After a tick: the same entries, some with another chance."""
+        before, self._entries = self._entries, entries
+        model = self.model()
+        for place, entry in enumerate(entries):
+            if entry != before[place] and isinstance(model, QStandardItemModel):
+                model.setItem(place, self._item(entry))
 
     def _show(self) -> None:
         model = QStandardItemModel(self)
@@ -139,3 +150,9 @@ class ActionPicker(Picker):
     def retranslate(self) -> None:
         """Speak the language of the window."""
         self.setAccessibleName(self.tr("Action"))
+
+
+def _same_but_for_chances(entries: tuple[Entry, ...], others: tuple[Entry, ...]) -> bool:
+    return [msgspec.structs.replace(entry, chance=None) for entry in entries] == [
+        msgspec.structs.replace(entry, chance=None) for entry in others
+    ]

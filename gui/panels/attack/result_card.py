@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEasingCurve, QRectF, QSize, QVariantAnimation, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.answer import Odds, RollView
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from gui.session import Session
 
 FLASH_MILLISECONDS = 400
+WIDE = 360
+"""Width from which the card has room for the key of its button."""
 HURT = range(1, 8)
 """Levels of harm that somebody suffers."""
 
@@ -121,12 +123,14 @@ class ResultCard(QWidget):
     def show_odds(self, odds: Odds) -> None:
         """Note which events are worth a word, and whether there are two sides."""
         self._odds = odds
-        self._show()
+        if self._roll is not None:
+            self._show()
 
     def show_versus(self, attacker: VersusCard | None, target: VersusCard | None) -> None:
         """Name who suffers."""
         self._names = {"attacker": attacker.name if attacker else "", "target": target.name if target else ""}
-        self._show()
+        if self._roll is not None:
+            self._show()
 
     def retranslate(self) -> None:
         """Speak the language of the window."""
@@ -178,6 +182,12 @@ class ResultCard(QWidget):
         told_events = {argument.id for note in notes for _, argument in note.arguments if isinstance(argument, Label)}
         parts += [words.text(f"event.{event}") for event in roll.events if f"event.{event}" in told_events]
         return " · ".join(parts)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """On a narrow card the words need the room of the key cap."""
+        super().resizeEvent(event)
+        self.apply.show_key = self.width() >= px(WIDE)
+        self.apply.updateGeometry()
 
     # -- painting ----------------------------------------------------------------------------------------------------
     def _glow(self, share: float) -> None:

@@ -10,6 +10,7 @@ CONTEXT = "WordsOfOdds"
 DENOMINATORS = (2, 3, 4, 5, 6, 10)
 EXACT, NEAR = 0.01, 0.035
 """Largest errors (as chances) for a bare fraction and for "about" one."""
+_FRACTIONS = [(part / whole, Fraction(part, whole)) for whole in DENOMINATORS for part in range(1, whole)]
 RARE = 0.065
 """Below it, and above one minus it, one chance in so many says more than a fraction."""
 
@@ -70,5 +71,4 @@ def say_odds(chance: float) -> str:
 
 def _nearest(chance: float) -> Fraction:
     """The nearest a/b strictly between 0 and 1; among equals the smallest b."""
-    fractions = (Fraction(part, whole) for whole in DENOMINATORS for part in range(1, whole))
-    return min(fractions, key=lambda fraction: (round(abs(chance - float(fraction)), 9), fraction.denominator))
+    return min(_FRACTIONS, key=lambda one: (round(abs(chance - one[0]), 9), one[1].denominator))[1]

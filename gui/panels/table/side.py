@@ -10,7 +10,6 @@ from gui.paint import icon, side_mark, text, text_width
 from gui.theme import brush, px, theme
 
 PLUS_ROOM = 36
-CHEVRON_ROOM = 28
 
 
 def paint_side(painter: QPainter, area: QRectF, side: SideHeader, words: str, *, folded: bool) -> None:

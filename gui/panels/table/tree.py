@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QTreeView
 
 from engine.answer import Enemies, Odds
 from engine.form import Form
+from engine.label import Label
 from engine.view import FighterRow, SideHeader, TableView
 from gui import theme as themes
 from gui.controls.base import focus_ring, on_panel
@@ -61,6 +62,7 @@ class PaintedTree(QTreeView):
         self._chosen: tuple[str, ...] = ()
         self._focus = ""
         self._attack: tuple[str, str] = ("", "")
+        self._event: Label | None = None
         self.heads = Heads(self.combatants, self)
         self.setHeader(self.heads)
         self.setModel(self.combatants)
@@ -111,7 +113,9 @@ class PaintedTree(QTreeView):
 
     def show_event(self, odds: Odds) -> None:
         """The head of the odds names the attacker and the event."""
-        self.heads.viewport().update()
+        if odds.headline.label != self._event:
+            self._event = odds.headline.label
+            self.heads.viewport().update()
 
     def arrange(self, *, in_order: bool) -> None:
         """By side, or in the order of the round."""

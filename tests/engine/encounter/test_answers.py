@@ -56,15 +56,6 @@ def test_the_rules_refuse_an_answer_and_unticking_is_always_allowed() -> None:
     assert after(rushing, "set_answer", field="rush", value=False) == dark
 
 
-def test_clear_empties_the_form_of_this_pair_only() -> None:
-    """Another enemy's cover is another enemy's."""
-    state = replace(a_fight(), action="shoot")
-    for target, cover in (("grukk", "full"), ("nils", "some")):
-        state = after(state, "set_answer", field="cover", value=cover, attacker="kara", target=target)
-    state = after(state, "set_answer", field="dark", value=True)
-    assert after(state, "clear").answers == {"kara>nils": {"cover": "some"}}
-
-
 def test_a_house_rule_is_set_for_the_fight() -> None:
     """On, then off again: nothing is left."""
     state = after(a_fight(), "set_option", field="option_hard", value=True)

@@ -14,7 +14,7 @@ from engine.forecast.attack import Evaluation
 from engine.label import label
 from engine.request import Request
 from engine.rules.exact import Odds
-from engine.system import System
+from engine.system import System, refusal_of
 from engine.tables import OutcomeRow
 from tests.engine.fake_game import Situation
 from tests.engine.forecast.measured import GAME, Measured, blow, faces_from
@@ -162,10 +162,10 @@ def test_harm_is_that_of_this_target() -> None:
 
 def test_a_refusal_becomes_a_value() -> None:
     """What the rules refuse is given back, not raised."""
-    refusal = attack.try_request(GAME, blow(rush=True, dark=True))
+    refusal = refusal_of(GAME, blow(rush=True, dark=True))
     assert refusal is not None
     assert refusal.field == "modifiers.rush"
-    assert attack.try_request(GAME, blow()) is None
+    assert refusal_of(GAME, blow()) is None
 
 
 def test_the_headline_of_an_action() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
@@ -9,7 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from engine.answer import RollView
+from engine.answer import DiceStep, RollView
+from engine.label import label
 from gui.panels.attack.dice_entry import DiceEntry
 from gui.panels.attack.die_field import DieField
 from tests.gui.attack.fake_session import (
@@ -26,6 +28,7 @@ from tests.gui.attack.fake_session import (
 )
 
 Entry = tuple[DiceEntry, FakeSession]
+OPEN = DiceStep(label("rule.UCH-23"), boxes("UCH-23", 6, [None, None, None]))
 
 
 @pytest.fixture
@@ -143,8 +146,13 @@ def test_a_choice_is_answered_on_the_page(entry: Entry) -> None:
     page, fake = entry
     fake.roll_changed.emit(RollView(CHOICE.steps, choice=CHOICE.choice, typing=True))
     assert not page.main.isEnabled()
-    page.options.buttons[1].click()
+    assert [button.key for button in page.options.buttons] == ["1", "2"]
+    assert page.options.buttons[0].hasFocus()
+    assert not page.options.press(3)
+    assert page.options.press(2)
     assert fake.calls == [("choose", "disarm")]
+    fake.roll_changed.emit(RollView((CONFRONTATION, OPEN), typing=True))
+    assert current() is page.steps[1].fields[0]
 
 
 def test_a_box_says_its_question_place_and_die(entry: Entry) -> None:
@@ -153,7 +161,29 @@ def test_a_box_says_its_question_place_and_die(entry: Entry) -> None:
     fake.roll_changed.emit(typing([6, None, None]))
     names = [field.accessibleName() for field in page.steps[0].fields]
     question = fake.words.text("rule.UCH-10")
-    assert names[:2] == [f"{question}, die 1 of 3, d6, 6", f"{question}, die 2 of 3, d6"]
+    who = VERSUS[0].name
+    assert names[:2] == [f"{who}, {question}, die 1 of 3, d6, 6", f"{who}, {question}, die 2 of 3, d6"]
+
+
+def said(page: DiceEntry, number: int) -> list[str]:
+    """Whose dice a question says it asks for."""
+    return [words for _, words in page.steps[number].owners]
+
+
+def test_boxes_say_whose_dice_they_are(entry: Entry) -> None:
+    """One name stands beside the question; two groups stand apart, each under its name, which follows the fighter."""
+    page, fake = entry
+    attacker, target = VERSUS[0].name, VERSUS[1].name
+    assert said(page, 0) == [f"{attacker}, 3d6"]
+    mine, theirs = boxes("UCH-11", 6, [None] * 5), boxes("UCH-11", 6, [None] * 9)[5:]
+    both = mine + tuple(msgspec.structs.replace(one, who="target") for one in theirs)
+    fake.roll_changed.emit(RollView((DiceStep(label("rule.UCH-11"), both),), typing=True))
+    assert said(page, 0) == [f"{attacker}, 5d6", f"{target}, 4d6"]
+    tops = [field.y() for field in page.steps[0].fields]
+    assert len(set(tops[:5])) == 1
+    assert min(tops[5:]) > tops[0] + page.steps[0].fields[0].height()
+    fake.versus_changed.emit(VERSUS[0], msgspec.structs.replace(VERSUS[1], name="Rat"))
+    assert said(page, 0)[1] == "Rat, 4d6"
 
 
 def test_letters_run_no_command_while_dice_are_typed(entry: Entry) -> None:

@@ -13,7 +13,7 @@ from gui.controls import Button
 from gui.paint import text_width
 from gui.panels.attack import AttackDock
 from gui.panels.attack.circumstance_paint import label_of, places, second_line
-from gui.panels.attack.outcome_list import MARGIN
+from gui.panels.attack.outcome_paint import MARGIN
 from tests.gui.attack.fake_session import RESULT, FakeSession, session, typing
 from tests.gui.attack.french import speaking_french
 

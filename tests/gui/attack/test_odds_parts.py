@@ -34,10 +34,9 @@ Table = tuple[OutcomeTable, FakeSession]
 
 @pytest.fixture
 def figure(qtbot: QtBot) -> Figure:
-    """The large figure, without motion."""
+    """The large figure."""
     real, fake = session("en")
     shown = HitFigure(real)
-    shown.motion.animated = False
     qtbot.addWidget(shown)
     shown.resize(400, 74)
     shown.show()
@@ -97,21 +96,12 @@ def test_a_click_copies_the_sentence(figure: Figure) -> None:
     assert QGuiApplication.clipboard().text() == shown.sentence()
 
 
-def test_a_newer_value_interrupts_the_motion_where_it_stands(figure: Figure) -> None:
-    """Half way to one value, the next motion begins from there and ends at the newest value exactly."""
+def test_a_new_figure_stands_at_once(figure: Figure) -> None:
+    """No figure between two chances is ever on screen: it would be the chance of nothing."""
     shown, fake = figure
     fake.odds_changed.emit(ODDS)
-    shown.motion.animated = True
-    low = msgspec.structs.replace(ODDS, headline=msgspec.structs.replace(HEADLINE, chance=0.218))
-    fake.odds_changed.emit(low)
-    shown._move(0.5)
-    assert shown.figure() == "47"
-    fake.odds_changed.emit(ODDS)
-    shown._move(0.0)
-    assert shown.figure() == "47"
-    shown._move(1.0)
-    assert shown.figure() == "72"
-    shown.motion.stop()
+    fake.odds_changed.emit(msgspec.structs.replace(ODDS, headline=msgspec.structs.replace(HEADLINE, chance=0.218)))
+    assert shown.figure() == "22"
 
 
 def test_a_change_is_announced_once_it_has_settled(figure: Figure, qtbot: QtBot) -> None:
@@ -161,12 +151,24 @@ def test_a_success_stands_on_the_side_of_who_wins_it(qapp: object) -> None:
 
 
 def test_parts_grow_and_shrink_from_nothing(qapp: object) -> None:
-    """Half way, a part that comes has half its chance and a part that goes half of what it had."""
+    """Half way, what comes has half its width and what goes half of what it had; the figures are the new ones."""
     _, fake = session("en")
     old = parts_of(fake.words, ROWS[:3], two_sided=True)
     new = parts_of(fake.words, ROWS[3:5], two_sided=True)
-    middle = {part.harm: part.chance for part in between(old, new, 0.5)}
-    assert middle == pytest.approx({6: 0.049, 5: 0.027, 3: 0.136})
+    middle = between(old, new, 0.5)
+    assert {part.harm: part.width for part in middle} == pytest.approx({6: 0.049, 5: 0.027, 3: 0.136})
+    assert {part.harm: part.chance for part in middle} == pytest.approx({6: 0, 5: 0, 3: 0.272})
+
+
+def test_a_newer_bar_interrupts_the_motion_where_it_stands(qapp: object) -> None:
+    """Half way to one bar, the next motion begins from there and ends at the newest bar exactly."""
+    _, fake = session("en")
+    old = parts_of(fake.words, ROWS[:3], two_sided=True)
+    new = parts_of(fake.words, ROWS[3:5], two_sided=True)
+    middle = between(old, new, 0.5)
+    assert [part.width for part in between(middle, old, 0.0)] == pytest.approx([part.width for part in middle])
+    kept = [part for part in between(middle, old, 1.0) if part.width]
+    assert [(part.key, part.width) for part in kept] == [(part.key, part.chance) for part in old]
 
 
 def test_the_pointer_on_the_bar_tells_the_outcomes_under_it(qtbot: QtBot) -> None:

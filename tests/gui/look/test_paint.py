@@ -17,9 +17,9 @@ from gui.paint import Segment
 from gui.theme import HARM_SUCCESS
 
 ICONS = (
-    "menu new open save undo redo next prev print screen search add remove copy trash sword shield bow gun fist heart "
-    "fall dice keyboard why pin table export target hourglass tick eye eyeoff skull bolt star lock filter close float "
-    "more down right info warning error history book person group gear sun grip note clock flag command swap"
+    "menu new open save undo redo next prev search add remove copy trash sword shield bow gun fist heart "
+    "fall dice keyboard why table export target hourglass tick eye eyeoff skull bolt star lock filter close float "
+    "down right info warning error history book person group gear sun grip note clock flag command swap"
 )
 DRAWINGS = resources.files("resources") / "icons"
 
@@ -175,12 +175,12 @@ def test_paper_holds_no_picture(tmp_path: Path) -> None:
     writer = QPdfWriter(str(file))
     writer.setResolution(96)
     painter = QPainter(writer)
-    with theme.drawn_in("light"):
-        for row, level in enumerate((-1, *range(8), HARM_SUCCESS)):
-            paint.harm_bar(painter, QRectF(10, 10 + 40 * row, 300, 26), (Segment(1, level, "Blessé", "31 %"),))
-            paint.harm_sign(painter, QRectF(330, 10 + 40 * row, 14, 14), level)
-            paint.die(painter, QRectF(360, 10 + 40 * row, 30, 30), 10, "7")
-            paint.icon(painter, QRectF(400, 10 + 40 * row, 16, 16), "sword", theme.theme().text)
+    theme.set_theme("light")
+    for row, level in enumerate((-1, *range(8), HARM_SUCCESS)):
+        paint.harm_bar(painter, QRectF(10, 10 + 40 * row, 300, 26), (Segment(1, level, "Blessé", "31 %"),))
+        paint.harm_sign(painter, QRectF(330, 10 + 40 * row, 14, 14), level)
+        paint.die(painter, QRectF(360, 10 + 40 * row, 30, 30), 10, "7")
+        paint.icon(painter, QRectF(400, 10 + 40 * row, 16, 16), "sword", theme.theme().text)
     painter.end()
     assert b"/Subtype /Image" not in file.read_bytes()
 

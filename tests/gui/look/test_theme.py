@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPalette, QRawFont
 
-from gui import theme
+from gui import paint, theme
 from gui.theme import DARK, HARM_SUCCESS, LIGHT, THEMES, Theme, Weight
 
 ROOT = Path(__file__).parents[3]
@@ -137,14 +137,6 @@ def test_lines_of_curves_stand_out(name: str, style: str, ratio: float) -> None:
     assert ratio >= 4.5
 
 
-@pytest.mark.parametrize("colors,least,most", [(LIGHT, 3.6, 7.7), (DARK, 6.2, 13.3)])
-def test_pins_differ_by_their_dash(colors: Theme, least: float, most: float) -> None:
-    """Six pins have six dashes, and each keeps the 3 that graphs need on the panel."""
-    assert len({pin.dash for pin in colors.pins}) == len(colors.pins) == 6
-    found = [contrast(pin.color, colors.panel) for pin in colors.pins]
-    assert (min(found), max(found)) == pytest.approx((least, most), abs=0.06)
-
-
 def test_both_themes_are_frozen_and_whole() -> None:
     """A table of tokens cannot be written to, and both themes draw the same levels and lines."""
     with pytest.raises(dataclasses.FrozenInstanceError):
@@ -177,12 +169,10 @@ def test_a_hairline_is_one_pixel_of_the_device() -> None:
 
 
 def test_changing_the_theme_is_told() -> None:
-    """Painted widgets hear of a new theme once; drawing something in another theme is told to nobody."""
+    """Painted widgets hear of a new theme once."""
     told: list[str] = []
     connection = theme.active.changed.connect(lambda: told.append(theme.theme().name))
     theme.set_theme("dark")
-    with theme.drawn_in("light", 1.25):
-        assert (theme.theme().name, theme.px(100)) == ("light", 125)
     theme.active.changed.disconnect(connection)
     assert (theme.theme().name, theme.px(100), told) == ("dark", 100, ["dark"])
 
@@ -223,3 +213,21 @@ def test_figures_of_equal_width_leave_words_alone() -> None:
     assert column.horizontalAdvance("1") != words.horizontalAdvance("1")
     said = "Canne-épée (demi-tour)"
     assert column.horizontalAdvance(said) == words.horizontalAdvance(said)
+
+
+def test_every_token_and_every_drawing_is_used() -> None:
+    """What nothing draws is deleted: each colour, each role of text and each icon has a place in the window."""
+    root = Path(__file__).parents[3]
+    gui = {path: path.read_text(encoding="utf-8") for path in (root / "gui").rglob("*.py")}
+    code = "\n".join(gui.values())
+    asked = "\n".join([code, *(path.read_text(encoding="utf-8") for path in (root / "engine").rglob("*.py"))])
+    asked += "\n".join(
+        path.read_text(encoding="utf-8")
+        for path in (root / "resources").rglob("*.toml")
+        if not path.name.startswith("labels")
+    )
+    tokens = [field.name for field in dataclasses.fields(Theme)]
+    types = [name for name, value in vars(theme).items() if isinstance(value, theme.Type)]
+    assert [name for name in tokens if not re.search(rf"\.{name}\b", code)] == []
+    assert [name for name in types if len(re.findall(rf"\b{name}\b", code)) < 2] == []
+    assert [name for name in paint.icon_names() if f'"{name}"' not in asked] == []

@@ -195,11 +195,13 @@ def test_declarations_have_a_line_for_each_who_can_act(playing: Session) -> None
 
 
 def test_house_rules_say_the_rule_they_change(playing: Session) -> None:
-    """Each rule has its sentence; a tick and a number change the fight, an undo comes back to the dialog."""
+    """Each says what it does and which sentence it changes; an undo of a change comes back to the dialog."""
     dialog = HouseRulesDialog(playing)
     _shown(dialog)
-    sentences = [label.text() for label in dialog.findChildren(PlainLabel)]
-    assert playing.words.short("rule.UCH-04") in sentences
+    words, said = playing.words, "\n".join(label.text() for label in dialog.findChildren(PlainLabel))
+    for field in playing.house_rules():
+        assert words.text(f"effect.{field.id}") in said
+        assert words.short(f"rule.{field.rule}") in said
     least = dialog.rows["option_min_dice"].control
     assert isinstance(least, Stepper)
     least.change(1)

@@ -15,14 +15,14 @@ from tests.gui.window.playing import Player, open_window, settle
 
 
 def test_motion_is_a_choice_that_is_kept(qapp: object) -> None:
-    """Without motion the figure, the bar, the card and the toast change at once; the settings say so."""
+    """Without motion the bar, the card and the toast change at once; the settings say so."""
     estoc = open_window()
     attack, toast = estoc.window.attack, estoc.window.toast
     for reduced in (True, False):
         estoc.commands.run("motion")
         assert estoc.settings.reduced_motion is reduced
-        moving = [attack.figure.motion.animated, attack.bar.motion.animated, attack.result.animated, toast.animated]
-        assert moving == [not reduced] * 4
+        moving = [attack.bar.motion.animated, attack.result.animated, toast.animated]
+        assert moving == [not reduced] * 3
 
 
 def test_a_toast_names_its_key_and_f8_goes_to_it(qapp: object) -> None:
@@ -75,7 +75,7 @@ def test_a_fight_is_renamed_in_its_own_dialog(qapp: object) -> None:
         assert len(estoc.session.play.log()) == 0
 
 
-@pytest.mark.parametrize(("language", "words"), [("fr", "Nom\u00a0:"), ("en", "Name:")])
+@pytest.mark.parametrize("language, words", [("fr", "Nom\u00a0:"), ("en", "Name:")])
 def test_files_are_asked_in_the_language_of_the_window(
     qapp: object, language: str, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -95,3 +95,28 @@ def test_files_are_asked_in_the_language_of_the_window(
     monkeypatch.setattr(QFileDialog, "exec", lambda _dialog: int(QFileDialog.DialogCode.Rejected))
     assert ask_open(window, "", tmp_path) is None
     assert not [one for one in window.findChildren(QWidget) if isinstance(one, QFileDialog) and one.isVisible()]
+
+
+def test_a_dock_floats_and_comes_back_with_its_title(qapp: object) -> None:
+    """Floating, it has the title of the system; docked again, its own; keys act in it as everywhere."""
+    estoc = open_window()
+    window, dock = estoc.window, estoc.window.docks["attack"]
+    dock.float_button.click()
+    settle(estoc)
+    assert dock.isFloating()
+    assert dock.titleBarWidget() is None
+    QTest.keyClick(window.attack.circumstances, Qt.Key.Key_R)
+    settle(estoc)
+    assert estoc.session.roll is not None
+    window.reset_layout()
+    settle(estoc)
+    assert not dock.isFloating()
+    assert dock.titleBarWidget() is dock.title
+    assert dock.title.isVisible()
+
+
+def test_the_first_focus_is_on_who_acts(qapp: object) -> None:
+    """The table begins on the fighter whose turn it is, with nobody selected."""
+    estoc = open_window()
+    assert estoc.window.table.tree.focused() == estoc.session.table.attacker
+    assert estoc.window.table.selected() == ()

@@ -3,10 +3,10 @@
 import pytest
 
 from engine.errors import RequestError
-from engine.forecast import attack
 from engine.forecast.sweep import moved
 from engine.form import Value
 from engine.request import Request
+from engine.system import refusal_of
 from tests.systems.uchronia.asking import GAME, fighter, request
 
 BANDS = ("very_short", "short", "medium", "long", "very_long")
@@ -99,4 +99,4 @@ def test_a_point_that_does_not_exist_is_refused_with_its_limits() -> None:
     with pytest.raises(RequestError) as refused:
         GAME.along(request("strike", fighter(weapon="axe")), "attacker.melee_atouts", 4)
     assert refused.value.field == "attacker.melee_atouts"
-    assert attack.try_request(GAME, GAME.along(request("strike"), "attacker.melee_atouts", 4)) is None
+    assert refusal_of(GAME, GAME.along(request("strike"), "attacker.melee_atouts", 4)) is None

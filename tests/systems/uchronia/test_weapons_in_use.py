@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.forecast import attack
+from engine.system import refusal_of
 from engine.systems.uchronia.tables import WEAPONS, UchroniaWeapon
 from tests.systems.uchronia.asking import GAME, ask, dice, fighter, lines, refusal, request
 
@@ -52,7 +52,7 @@ def shots(weapon: str) -> list[int]:
 def is_shoulder_arm(weapon: str) -> bool:
     """Whether it can still be aimed where only shoulder arms can."""
     aimed = request("shoot", fighter(weapon=weapon), aimed=True)
-    return attack.try_request(GAME, aimed.with_modifier("option_aim_shoulder_only", True)) is None
+    return refusal_of(GAME, aimed.with_modifier("option_aim_shoulder_only", True)) is None
 
 
 @pytest.mark.parametrize(

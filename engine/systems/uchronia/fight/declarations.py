@@ -5,11 +5,10 @@ from __future__ import annotations
 from engine.encounter.game import game
 from engine.encounter.request import side_of
 from engine.encounter.state import Encounter, Fighter
-from engine.errors import RequestError
 from engine.form import Field
 from engine.label import label
 from engine.request import Request
-from engine.systems.uchronia.check import check
+from engine.system import refusal_of
 from engine.systems.uchronia.fight.sheet import is_able
 from engine.systems.uchronia.fight.standing import NOBODY, default_action
 from engine.systems.uchronia.tables import TABLES
@@ -63,15 +62,12 @@ def _actions(state: Encounter, fighter: Fighter) -> list[str]:
     for row in TABLES.actions.values():
         target = NOBODY if row.targets != "none" else None
         request = Request(TABLES.system, row.id, side, target, {})
-        if row.phase != "none" and (row.id == default_action(fighter) or not _is_his_fault(request)):
+        if row.phase != "none" and (row.id == default_action(fighter) or not _is_his_fault(state, request)):
             found.append(row.id)
     return found
 
 
-def _is_his_fault(request: Request) -> bool:
+def _is_his_fault(state: Encounter, request: Request) -> bool:
     """Whether the rules refuse the action for what he is or holds, whoever the opponent may be."""
-    try:
-        check(request)
-    except RequestError as refusal:
-        return refusal.field.startswith("attacker.")
-    return False
+    refusal = refusal_of(game(state), request)
+    return refusal is not None and refusal.field.startswith("attacker.")

@@ -7,10 +7,9 @@ from engine.encounter.game import game
 from engine.encounter.request import side_of
 from engine.encounter.sheet import count
 from engine.encounter.state import Encounter, Fighter
-from engine.errors import RequestError
 from engine.label import label
 from engine.request import Request, Side
-from engine.systems.uchronia.check import check
+from engine.system import refusal_of
 from engine.systems.uchronia.derived import derived
 from engine.systems.uchronia.fight.sheet import is_dead, weapon_row
 from engine.systems.uchronia.fight.wounds import WOUNDS
@@ -75,7 +74,7 @@ def key_figures(state: Encounter, fighter: Fighter) -> tuple[KeyFigure, ...]:
     request = _plain(state, action, side)
     name = "attacker_dice" if action == "strike" else "dice"
     return (
-        KeyFigure("dice", _figure(request, name) if _is_allowed(request) else None),
+        KeyFigure("dice", None if refusal_of(game(state), request) else _figure(request, name)),
         KeyFigure("resistance", _figure(_plain(state, "resistance", side), "dice")),
     )
 
@@ -85,14 +84,6 @@ def _plain(state: Encounter, action: str, side: Side) -> Request:
     options = {name: value for name, value in state.options.items() if action in rows[name].actions}
     target = NOBODY if TABLES.actions[action].targets != "none" else None
     return Request(TABLES.system, action, side, target, options)
-
-
-def _is_allowed(request: Request) -> bool:
-    try:
-        check(request)
-    except RequestError:
-        return False
-    return True
 
 
 def _figure(request: Request, name: str) -> int:

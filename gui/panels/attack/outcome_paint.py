@@ -1,0 +1,117 @@
+"""How the lines of the outcome table are drawn: names in a picture that is kept, bars and chances each time (LOOK 4.9).
+
+A tick changes every chance and hardly ever a name, and names with their signs are two thirds of the work.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from gui.paint import fill_level, harm_sign, icon, side_mark, text, text_width
+from gui.panels.attack.outcome_rows import OutcomeRow
+from gui.theme import active, drawn_in, pen, px, theme
+
+MARGIN, CHANCE_RIGHT, BAR_GAP = 12, 70, 66
+"""Side margin; from the right edge to the right of the chance; from there to the end of the bars."""
+WIDEST_BAR, NARROWEST_BAR = 70, 12
+WORSE = 54
+"""Width of the last column."""
+
+
+@dataclass(frozen=True)
+class Name:
+    """What the left half of a line shows."""
+
+    label: str
+    harm: int
+    kind: str
+    obtained: bool
+
+    @property
+    def start(self) -> int:
+        """Where the words begin."""
+        return px(MARGIN) + px(35 if self.kind else 22)
+
+    @property
+    def width(self) -> float:
+        """How wide the words are."""
+        return text_width(self.label, 13, 500 if self.obtained else 400)
+
+
+@dataclass(frozen=True)
+class Columns:
+    """Where the bars stand, how wide and how high a line is, in pixels of the screen."""
+
+    bar_left: float
+    bar_right: float
+    width: int
+    line: int
+
+
+def names_of(rows: Sequence[OutcomeRow]) -> tuple[Name, ...]:
+    """The left halves of the lines."""
+    return tuple(Name(row.label, row.harm, row.kind, row.obtained) for row in rows)
+
+
+def columns_for(names: Sequence[Name], width: int, line: int) -> Columns:
+    """The same columns for all lines: bars 70 wide at most, narrower when a name needs the room."""
+    ends = (name.start + name.width + (px(19) if name.obtained else 0) for name in names)
+    right = width - px(CHANCE_RIGHT + BAR_GAP)
+    left = min(max(max(ends, default=0.0) + px(8), right - px(WIDEST_BAR)), right - px(NARROWEST_BAR))
+    return Columns(left, right, width, line)
+
+
+def paint_lines(painter: QPainter, rows: Sequence[OutcomeRow], names: tuple[Name, ...], columns: Columns) -> None:
+    """Draw all lines, the first at the top."""
+    ratio = painter.deviceTransform().m11()
+    painter.drawPixmap(0, 0, _names(names, columns, ratio, theme().name, active.scale))
+    right, worse = columns.width - px(MARGIN), px(WORSE)
+    chance = columns.width - px(CHANCE_RIGHT)
+    for place, row in enumerate(rows):
+        top = place * columns.line
+        _paint_bar(painter, top, columns, row)
+        text(painter, QRectF(0, top, chance, columns.line), row.chance, 13, 600, align="right")
+        area = QRectF(right - worse, top, worse, columns.line)
+        text(painter, area, row.or_worse, 12, 400, theme().text2, align="right")
+
+
+def _paint_bar(painter: QPainter, top: float, columns: Columns, row: OutcomeRow) -> None:
+    wide = max(2.0, (columns.bar_right - columns.bar_left) * row.share)
+    place = QRectF(columns.bar_left, round(top + columns.line / 2 - px(4)) + 0.5, round(wide), px(8))
+    fill_level(painter, place, row.harm)
+    painter.setPen(pen(theme().control))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(place)
+
+
+@functools.lru_cache(maxsize=8)
+def _names(names: tuple[Name, ...], columns: Columns, ratio: float, theme_name: str, scale: float) -> QPixmap:
+    size = QSize(int(columns.bar_left), columns.line * len(names))
+    picture = QPixmap(size * ratio)
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    with drawn_in(theme_name, scale):
+        for place, name in enumerate(names):
+            _paint_name(painter, place * columns.line, columns, name)
+    painter.end()
+    return picture
+
+
+def _paint_name(painter: QPainter, top: float, columns: Columns, name: Name) -> None:
+    """Sign of the harm, mark of the side, words, and the die of what was rolled."""
+    middle, left, start = top + columns.line / 2, px(MARGIN), name.start
+    harm_sign(painter, QRectF(left, middle - px(7), px(14), px(14)), name.harm)
+    if name.kind:
+        side_mark(painter, QPointF(left + px(25), middle), name.kind, 8)
+    room = columns.bar_left - px(8) - start
+    text(painter, QRectF(start, top, room, columns.line), name.label, 13, 500 if name.obtained else 400)
+    if name.obtained:
+        after = start + min(room, name.width) + px(5)
+        icon(painter, QRectF(after, middle - px(7), px(14), px(14)), "dice", theme().accent)

@@ -1,0 +1,52 @@
+"""What an empty place says: what will stand there, and what to do next."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+
+from gui.dialogs.palette import CommandPalette
+from tests.gui.window.playing import Player, open_window, settle
+
+
+def test_without_an_attacker_the_dock_shows_the_four_steps(qapp: object) -> None:
+    """A new fight has nobody to set up an attack for; opening the sample fight brings the dock back."""
+    estoc = open_window("--lang", "en")
+    attack = estoc.window.attack
+    assert not attack.first_steps.isVisible()
+    estoc.commands.run("new")
+    settle(estoc)
+    assert attack.first_steps.isVisible()
+    assert attack.first_steps.accessibleDescription().endswith("Roll, or type your own dice")
+    estoc.commands.run("open_sample")
+    settle(estoc)
+    assert not attack.first_steps.isVisible()
+    assert attack.versus.isVisible()
+
+
+def test_a_search_that_finds_nothing_runs_nothing(qapp: object) -> None:
+    """The command field says so in its list, and Enter then leaves the field open."""
+    estoc = open_window("--lang", "en")
+    estoc.commands.run("command")
+    palette = next(one for one in estoc.window.findChildren(CommandPalette) if one.isVisible())
+    palette.field.setText("qqq")
+    assert [palette.list.item(row).text() for row in range(palette.list.count())] == ["No command has these words"]
+    Player(estoc).key(Qt.Key.Key_Return)
+    assert palette.isVisible()
+    palette.field.setText("undo")
+    assert palette.list.item(0).text() == "Undo"
+    palette.close()
+
+
+def test_names_and_roles_never_stand_in_one_list(qapp: object) -> None:
+    """A wide dock names the fighters on every row; a narrow one has their roles on every row."""
+    estoc = open_window("--lang", "fr", "--size", "1600x1000")
+    view = estoc.window.attack.circumstances
+    names = [row.name for row in estoc.session.table.rows]
+    roles = ("attaquant", "cible")
+    for width in (700, 300):
+        view.resize(width, 400)
+        settle(estoc)
+        said = [row.labels[0] for row in view.circumstances.rows if not row.automatic]
+        named = [any(name.split()[-1] in words for name in names) for words in said]
+        by_role = [words.endswith(roles) for words in said]
+        assert any(named) != any(by_role), said
