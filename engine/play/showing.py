@@ -214,7 +214,7 @@ class Showing:
     def deeds(self) -> tuple[Deed, ...]:
         """What the finished roll would do to each target; empty while something is missing for any."""
         requests = self.requests()
-        if self.roll is None or not requests:
+        if self.roll is None or self.roll_view() is None:
             return ()
         roll = self._shared(self.roll, requests)
         attacker, _, action = self._setting()
