@@ -201,7 +201,7 @@ def test_the_gm_says_whom_a_stray_shot_hits_and_what_it_does() -> None:
     asked = after("stray_shot", "g1", state)
     assert [option for option, _ in asked.prompts[-1].options] == ["nothing", "shaken", "incapacitated"]
     assert "incapacitated" in names(after("damage_by_hand", "incapacitated", asked).fighter("g1"))
-    landed = hit(three(), "deviated", action="area_attack")
+    landed = hit(three(wild("ann", weapon="grenade_frag")), "deviated", action="area_attack")
     assert [option for option, _ in landed.prompts[-1].options] == ["nobody", "bob", "g1"]
 
 
