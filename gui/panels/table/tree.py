@@ -95,8 +95,11 @@ class PaintedTree(QTreeView):
 
     # -- what it shows -----------------------------------------------------------------------------------------------
     def show_table(self, table: TableView) -> None:
-        """Show a fight; selection, folds and focus stay with their fighters."""
+        """Show a fight; selection, folds and focus stay with their fighters, but the focus goes on with the turn."""
+        before = self.combatants.table.current if self.combatants.table is not None else ()
         self.combatants.show_table(table)
+        if before != table.current and table.current and self.focused() in before:
+            self.select(self.selected(), table.current[0])
         self.fit()
 
     def show_form(self, form: Form) -> None:

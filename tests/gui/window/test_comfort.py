@@ -115,8 +115,15 @@ def test_a_dock_floats_and_comes_back_with_its_title(qapp: object) -> None:
     assert dock.title.isVisible()
 
 
-def test_the_first_focus_is_on_who_acts(qapp: object) -> None:
-    """The table begins on the fighter whose turn it is, with nobody selected."""
-    estoc = open_window()
-    assert estoc.window.table.tree.focused() == estoc.session.table.attacker
-    assert estoc.window.table.selected() == ()
+def test_the_focus_is_on_who_acts_and_goes_on_with_the_turn(qapp: object) -> None:
+    """The table begins on the fighter whose turn it is, with nobody selected; one looked at elsewhere stays."""
+    player = Player(open_window())
+    tree, session = player.window.table.tree, player.session
+    assert tree.focused() == session.table.current[0]
+    player.next_turn()
+    assert tree.focused() == session.table.current[0]
+    assert player.window.table.selected() == ()
+    other = next(row.id for row in session.table.rows if row.id not in session.table.current)
+    tree.select((), other)
+    player.next_turn()
+    assert tree.focused() == other
