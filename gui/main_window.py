@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QByteArray, QEvent, QLineF, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QByteArray, QLineF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QStyle, QVBoxLayout, QWidget
 
@@ -62,6 +62,7 @@ class MainWindow(QMainWindow):
         self.attack.house_rules_asked.connect(lambda: run("house_rules"))
         self.ribbon.selected.connect(self.table.select)
         session.notice.connect(self.show_notice)
+        session.language_changed.connect(self.retranslate)
         self._folded: set[str] = set()
         self.setMinimumSize(QSize(960, 540))
         self.setAcceptDrops(True)
@@ -168,12 +169,6 @@ class MainWindow(QMainWindow):
             ("log", self.tr("Log")),
         ):
             self.docks[id].name(name)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
 
     def show_notice(self, notice: Notice) -> None:
         """A toast for what was done, a banner for what went wrong."""

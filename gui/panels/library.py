@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -243,6 +243,7 @@ class LibraryView(Panel):
         column.addSpacing(px(HINT))
         self.search.textChanged.connect(self.model.search)
         session.library_changed.connect(self.model.show_sections)
+        session.language_changed.connect(self.retranslate)
         self.retranslate()
 
     def sizeHint(self) -> QSize:
@@ -279,9 +280,3 @@ class LibraryView(Panel):
         self.search.setPlaceholderText(self.tr("Search everything"))
         self.search.setAccessibleName(self.tr("Search the library"))
         self.tree.setAccessibleName(self.tr("Library"))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)

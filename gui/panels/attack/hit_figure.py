@@ -53,6 +53,7 @@ class HitFigure(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         follow_theme(self)
+        self.retranslate()
         session.odds_changed.connect(self.show_odds)
 
     def sizeHint(self) -> QSize:
