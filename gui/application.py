@@ -93,6 +93,7 @@ class Estoc:
         self.settings = msgspec.structs.replace(self.settings, font_scale=percent)
         put_theme(self.application, self.theme_name, percent / 100)
         self.window.size_docks()
+        self.window.fold()
 
     def use_motion(self, *, reduced: bool) -> None:
         """Let values glide to where they go, or be there at once."""

@@ -120,13 +120,20 @@ class MainWindow(QMainWindow):
         sides = [self.docks["library"], self.docks["attack"]]
         attack = 400 if self.width() >= px(1367) else 344
         self.resizeDocks(sides, [px(248), px(attack)], Qt.Orientation.Horizontal)
+        self._size_heights()
+
+    def _size_heights(self) -> None:
         tall = self.height() >= px(LOG_BELOW)
         heights = [px(286 if tall else 158), px(126 if tall else 56)]
         self.resizeDocks([self.docks["curves"], self.docks["log"]], heights, Qt.Orientation.Vertical)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fold and unfold what the size asks for; what was folded by hand stays as it is."""
+        """Fold and unfold what the size asks for."""
         super().resizeEvent(event)
+        self.fold()
+
+    def fold(self) -> None:
+        """Fold and unfold what window and font size ask for; what was folded by hand stays as it is."""
         self._fold("library", self.width() < px(LIBRARY_BELOW))
         self._fold("curves", self.height() < px(CURVES_BELOW))
         self.toast.place()
@@ -139,6 +146,9 @@ class MainWindow(QMainWindow):
         elif not small and id in self._folded:
             self._folded.discard(id)
             dock.show()
+        else:
+            return
+        QTimer.singleShot(0, self, self._size_heights)  # the log does not take the room of the curves: the table does
 
     def set_animated(self, animated: bool) -> None:
         """Let values and toasts glide, or not (reduced motion)."""

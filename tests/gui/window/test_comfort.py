@@ -127,3 +127,20 @@ def test_the_focus_is_on_who_acts_and_goes_on_with_the_turn(qapp: object) -> Non
     tree.select((), other)
     player.next_turn()
     assert tree.focused() == other
+
+
+def test_large_words_fold_what_has_no_room(qapp: object) -> None:
+    """Twice the size on a screen of 1920 x 1080: library and curves fold, the table has the room, then all is back."""
+    estoc = open_window("--size", "1920x1080")
+    docks, turn = estoc.window.docks, estoc.window.top_bar.turn
+    wide = turn.width()
+    estoc.use_scale(200)
+    settle(estoc)
+    assert docks["library"].isHidden()
+    assert docks["curves"].isHidden()
+    assert docks["log"].height() < estoc.window.table.height() / 2
+    assert turn.width() == pytest.approx(2 * wide, rel=0.05)
+    estoc.use_scale(100)
+    settle(estoc)
+    assert not docks["library"].isHidden()
+    assert not docks["curves"].isHidden()
