@@ -110,7 +110,7 @@ class Estoc:
 
     def keep_settings(self) -> None:
         """Save what was chosen, and which fight is open."""
-        kept = {"last": str(self.session.desk.path), "docks": self.window.saved_layout()}
+        kept = {"last": str(self.session.path), "docks": self.window.saved_layout()}
         preferences.save(msgspec.structs.replace(self.settings, **kept))
 
     def settle(self) -> None:

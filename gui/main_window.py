@@ -241,7 +241,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Fold the fight into its file; the window then closes, whatever the disk says (the journal keeps it)."""
-        self.session.desk.close()
+        self.session.close()
         super().closeEvent(event)
 
 

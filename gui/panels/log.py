@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -20,11 +20,11 @@ from engine.view import Notice
 from gui import theme as themes
 from gui.controls import DockTitle, IconButton, Panel, SearchField, SlimScrollBar
 from gui.controls.base import on_panel
+from gui.index import Index
 from gui.paint import box, harm_sign, icon, text, text_width
 from gui.session import Session
 from gui.theme import SECOND, brush, px, theme
 
-Index = QModelIndex | QPersistentModelIndex
 LINE = int(Qt.ItemDataRole.UserRole)
 NO_PARENT = QModelIndex()
 ASIDE, CHOSEN = "aside", "chosen"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import msgspec
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QTreeView, QWidget
 
@@ -16,6 +16,7 @@ from engine.view import FighterRow, SideHeader, TableView
 from gui import theme as themes
 from gui.controls.base import focus_ring, on_panel
 from gui.controls.scroll_bar import SlimScrollBar
+from gui.index import Index
 from gui.models.combatants import NAME_COLUMN, CombatantModel
 from gui.panels.table.delegate import RowDelegate
 from gui.panels.table.heads import Heads
@@ -24,8 +25,6 @@ from gui.panels.table.row import paint_between, paint_drop, paint_row
 from gui.panels.table.side import PLUS_ROOM, paint_side
 from gui.session import Session
 from gui.theme import brush, px, theme
-
-Index = QModelIndex | QPersistentModelIndex
 
 
 @dataclass(frozen=True)
