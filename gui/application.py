@@ -93,6 +93,7 @@ class Estoc:
         self.settings = msgspec.structs.replace(self.settings, font_scale=percent)
         put_theme(self.application, self.theme_name, percent / 100)
         self.window.size_docks()
+        self.window.fold()
 
     def use_motion(self, *, reduced: bool) -> None:
         """Let values glide to where they go, or be there at once."""
@@ -109,7 +110,7 @@ class Estoc:
 
     def keep_settings(self) -> None:
         """Save what was chosen, and which fight is open."""
-        kept = {"last": str(self.session.desk.path), "docks": self.window.saved_layout()}
+        kept = {"last": str(self.session.path), "docks": self.window.saved_layout()}
         preferences.save(msgspec.structs.replace(self.settings, **kept))
 
     def settle(self) -> None:

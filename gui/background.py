@@ -9,13 +9,15 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer
 
 SLICE_SECONDS = 0.004
-"""Longest slice: measured as short enough that a click is never felt to wait. A result ends it: it is drawn first."""
+"""Longest slice: measured as short enough that a click is never felt to wait."""
+PAUSE = object()
+"""What a generator yields when what it has handed over should be painted before it goes on."""
 
 
 class Slices(QObject):
     """Runs one generator at a time from a zero timer; a newer one replaces it.
 
-    The generator yields None after each unit of work and a result when one is ready.
+    The generator yields None after each unit of work, a result when one is ready, `PAUSE` to end a slice.
     """
 
     def __init__(self, deliver: Callable[[Any], None], finished: Callable[[], None], parent: QObject) -> None:
@@ -65,7 +67,7 @@ class Slices(QObject):
                 self._job = None
                 self._finished()
                 return
-            if result is not None:
+            if result is not None and result is not PAUSE:
                 self._deliver(result)
-            if until is not None and (result is not None or time.perf_counter() >= until):
+            if until is not None and (result is PAUSE or time.perf_counter() >= until):
                 return

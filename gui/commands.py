@@ -214,7 +214,7 @@ class Commands:
     def save_as(self) -> None:
         """Ask for a file and go on in it."""
         title = QCoreApplication.translate("Commands", "Save the fight as")
-        chosen = ask_save(self.window, title, self.session.desk.path)
+        chosen = ask_save(self.window, title, self.session.path)
         if chosen is not None:
             self.session.save_as(chosen)
 

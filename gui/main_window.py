@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QByteArray, QEvent, QLineF, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QByteArray, QLineF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QStyle, QVBoxLayout, QWidget
 
@@ -62,6 +62,7 @@ class MainWindow(QMainWindow):
         self.attack.house_rules_asked.connect(lambda: run("house_rules"))
         self.ribbon.selected.connect(self.table.select)
         session.notice.connect(self.show_notice)
+        session.language_changed.connect(self.retranslate)
         self._folded: set[str] = set()
         self.setMinimumSize(QSize(960, 540))
         self.setAcceptDrops(True)
@@ -119,13 +120,20 @@ class MainWindow(QMainWindow):
         sides = [self.docks["library"], self.docks["attack"]]
         attack = 400 if self.width() >= px(1367) else 344
         self.resizeDocks(sides, [px(248), px(attack)], Qt.Orientation.Horizontal)
+        self._size_heights()
+
+    def _size_heights(self) -> None:
         tall = self.height() >= px(LOG_BELOW)
         heights = [px(286 if tall else 158), px(126 if tall else 56)]
         self.resizeDocks([self.docks["curves"], self.docks["log"]], heights, Qt.Orientation.Vertical)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fold and unfold what the size asks for; what was folded by hand stays as it is."""
+        """Fold and unfold what the size asks for."""
         super().resizeEvent(event)
+        self.fold()
+
+    def fold(self) -> None:
+        """Fold and unfold what window and font size ask for; what was folded by hand stays as it is."""
         self._fold("library", self.width() < px(LIBRARY_BELOW))
         self._fold("curves", self.height() < px(CURVES_BELOW))
         self.toast.place()
@@ -138,6 +146,9 @@ class MainWindow(QMainWindow):
         elif not small and id in self._folded:
             self._folded.discard(id)
             dock.show()
+        else:
+            return
+        QTimer.singleShot(0, self, self._size_heights)  # the log does not take the room of the curves: the table does
 
     def set_animated(self, animated: bool) -> None:
         """Let values and toasts glide, or not (reduced motion)."""
@@ -168,12 +179,6 @@ class MainWindow(QMainWindow):
             ("log", self.tr("Log")),
         ):
             self.docks[id].name(name)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
 
     def show_notice(self, notice: Notice) -> None:
         """A toast for what was done, a banner for what went wrong."""
@@ -236,7 +241,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Fold the fight into its file; the window then closes, whatever the disk says (the journal keeps it)."""
-        self.session.desk.close()
+        self.session.close()
         super().closeEvent(event)
 
 

@@ -190,6 +190,15 @@ class Session(FighterActs):
         return list(systems())
 
     # -- files -------------------------------------------------------------------------------------------------------
+    @property
+    def path(self) -> Path:
+        """The file of the fight."""
+        return self.desk.path
+
+    def close(self) -> None:
+        """Fold the fight into its file, whatever the disk says (the journal keeps it)."""
+        self.desk.close()
+
     def _replace(self, opened: Callable[[], None], refused: Label | None = None) -> bool:
         """Put another fight on the desk; a refusal (`refused` is its title) leaves the present one untouched."""
         if not self.attempt(opened, refused):

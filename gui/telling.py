@@ -17,7 +17,7 @@ from engine.label import Label, Words, label, words
 from engine.play.desk import Desk
 from engine.play.play import Play
 from engine.view import TableView
-from gui.background import Slices
+from gui.background import PAUSE, Slices
 
 
 class Telling(QObject):
@@ -107,7 +107,7 @@ class Telling(QObject):
             self._tell_axes()  # no curve is left behind
         self._slices.start(self._rest_of_tick())
 
-    def _rest_of_tick(self) -> Iterator[Result | None]:
+    def _rest_of_tick(self) -> Iterator[object]:
         """The curve; then onto the disk and what else a tick can change; then enemies and worths; what is hidden last.
 
         Every yield gives the event loop the chance to paint, and a newer tick the chance to take over.
@@ -117,20 +117,22 @@ class Telling(QObject):
         self._say_form(msgspec.structs.replace(self.form, fields=self.play.fields()))
         self._tell_beside()
         yield from self._in_view()
+        yield PAUSE
         self._say_form(self.play.form())
         axis = self.play.axis
         self._tell_axes()
         if self.play.axis != axis:  # the chosen one has only one point left
             yield from self._curve()
 
-    def _rest_of_act(self) -> Iterator[Result | None]:
+    def _rest_of_act(self) -> Iterator[object]:
         """Everything that is computed in slices."""
         yield from self._curve()
         yield from self._in_view()
 
-    def _curve(self) -> Iterator[Result | None]:
+    def _curve(self) -> Iterator[object]:
         if self._curve_shown:
             yield from self.play.curve()
+            yield PAUSE
 
     def _in_view(self) -> Iterator[Result | None]:
         if self._why_shown:

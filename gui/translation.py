@@ -12,7 +12,7 @@ _installed: list[QTranslator] = []
 
 
 def use_language(language: str) -> None:
-    """Install the translators of a language; every window then gets a LanguageChange event."""
+    """Install the translators of a language; the session then tells everybody (`language_changed`)."""
     application = QCoreApplication.instance()
     if application is None:
         return

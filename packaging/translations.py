@@ -24,7 +24,9 @@ def compile_words() -> None:
     """Make `fr.qm` when it is missing or older than `fr.ts`."""
     if COMPILED.exists() and COMPILED.stat().st_mtime >= SOURCE.stat().st_mtime:
         return
-    subprocess.run([tool("pyside6-lrelease"), "-silent", SOURCE, "-qm", COMPILED], check=True)
+    fresh = COMPILED.with_suffix(".new")  # a running app has the old one mapped: written over, it would take it down
+    subprocess.run([tool("pyside6-lrelease"), "-silent", SOURCE, "-qm", fresh], check=True)
+    fresh.replace(COMPILED)
 
 
 def collect(target: Path = SOURCE) -> None:

@@ -22,7 +22,7 @@ from engine.view import Notice
 
 TITLES = {
     "notice.recovered": label("notice.welcome_back"),
-    "notice.damaged_journal": label("notice.welcome_back"),
+    "notice.damaged_journal": label("notice.partly_back"),
     "notice.changed_by_other": label("notice.other_version"),
     "notice.history_left": label("notice.other_version"),
     "notice.kept_journal": label("notice.other_version"),

@@ -6,7 +6,7 @@ import html
 
 from PySide6.QtCore import QObject, QRectF, Qt
 from PySide6.QtGui import QPainter, QPalette
-from PySide6.QtWidgets import QAbstractScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QWidget
 
 from gui import theme as themes
 from gui.paint import box
@@ -47,6 +47,13 @@ def focus_ring(painter: QPainter, area: QRectF, radius: float = 5, *, on_accent:
     box(painter, area, "", colors.text if on_accent else colors.accent, radius, 2)
 
 
+def set_words(button: QAbstractButton, words: str) -> None:
+    """Change the words of a button or a check, and the name a screen reader says."""
+    QAbstractButton.setText(button, words)
+    button.setAccessibleName(words)
+    button.updateGeometry()
+
+
 def start(widget: QWidget) -> QPainter:
     """A painter on a widget, smooth."""
     painter = QPainter(widget)
@@ -54,9 +61,10 @@ def start(widget: QWidget) -> QPainter:
     return painter
 
 
-def plain_tip(words: str) -> str:
-    """A text from data as a tooltip that shows it and never obeys it."""
-    return f"<span>{html.escape(words)}</span>" if words else ""
+def plain_tip(*lines: str) -> str:
+    """Lines from data as a tooltip that shows them and never obeys them; empty ones are left out."""
+    told = "<br>".join(html.escape(line) for line in lines if line)
+    return f"<span>{told}</span>" if told else ""
 
 
 def set_tip(widget: QWidget, words: str) -> None:
@@ -74,5 +82,4 @@ def refuse_with(widget: QWidget, reason: str) -> None:
 
 def _show_tip(widget: QWidget) -> None:
     reason = "" if widget.isEnabled() else widget.accessibleDescription()
-    lines = [html.escape(line) for line in (widget.property(_OWN_TIP), reason) if line]
-    widget.setToolTip(f"<span>{'<br>'.join(lines)}</span>" if lines else "")
+    widget.setToolTip(plain_tip(widget.property(_OWN_TIP) or "", reason))

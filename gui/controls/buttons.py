@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
 
-from gui.controls.base import focus_ring, follow_theme, set_tip, start
+from gui.controls.base import focus_ring, follow_theme, set_tip, set_words, start
 from gui.paint import box, icon, keycap, keycap_width, text, text_width
 from gui.theme import NAME, STRONG, Theme, Type, active, px, theme
 
@@ -39,9 +39,7 @@ class Button(QPushButton):
 
     def setText(self, words: str) -> None:
         """Change the words, and the name a screen reader says."""
-        super().setText(words)
-        self.setAccessibleName(words)
-        self.updateGeometry()
+        set_words(self, words)
 
     def sizeHint(self) -> QSize:
         """Room for icon, words and key cap."""

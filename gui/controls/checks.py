@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QCheckBox, QSizePolicy, QWidget
 
-from gui.controls.base import focus_ring, follow_theme, start
+from gui.controls.base import focus_ring, follow_theme, set_words, start
 from gui.paint import check_box, text, text_width
 from gui.theme import BODY, px, theme
 
@@ -25,9 +25,7 @@ class Check(QCheckBox):
 
     def setText(self, words: str) -> None:
         """Change the words, and the name a screen reader says."""
-        super().setText(words)
-        self.setAccessibleName(words)
-        self.updateGeometry()
+        set_words(self, words)
 
     def sizeHint(self) -> QSize:
         """28 high, box and words."""

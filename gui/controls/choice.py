@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from gui.controls.base import focus_ring, start
+from gui.index import Index
 from gui.paint import box, icon, text, text_width
 from gui.theme import BODY, NAME, SECOND, active, brush, font, px, theme
 
@@ -21,9 +22,7 @@ class ChoiceRow(QStyledItemDelegate):
         super().__init__(choice)
         self._choice = choice
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw one row."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -39,7 +38,7 @@ class ChoiceRow(QStyledItemDelegate):
         text(painter, words, str(index.data()), *BODY, colors.text if able else colors.off)
         painter.restore()
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """28 high, as wide as its words."""
         return QSize(round(text_width(str(index.data()), *BODY)) + px(40), px(28))
 

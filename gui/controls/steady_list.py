@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
-Index = QModelIndex | QPersistentModelIndex
+from gui.index import Index
 
 
 class SteadyList(QListView):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QListWidget,
@@ -20,6 +20,7 @@ from gui.controls import SearchField, SlimScrollBar
 from gui.controls.base import on_panel
 from gui.dialogs.base import Dialog
 from gui.dialogs.keys import key_words
+from gui.index import Index
 from gui.models.library import plain
 from gui.paint import box, keycap, keycap_width, text
 from gui.theme import BODY, px, theme
@@ -30,13 +31,11 @@ COMMAND, KEY = int(Qt.ItemDataRole.UserRole), int(Qt.ItemDataRole.UserRole) + 1
 class CommandDelegate(QStyledItemDelegate):
     """Paints a command: its name, its key at the right."""
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """28 high."""
         return QSize(px(200), px(28))
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint one row."""
         area, colors, key = QRectF(option.rect), theme(), str(index.data(KEY))
         painter.save()

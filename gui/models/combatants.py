@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 
-from PySide6.QtCore import QAbstractItemModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, QMimeData, QModelIndex, QObject, Qt, Signal
 
 from engine.answer import EnemyOdds
 from engine.view import FighterRow, SideHeader, Status, TableView
+from gui.index import Index
 from gui.session import Session
 
-Index = QModelIndex | QPersistentModelIndex
 NOWHERE = QModelIndex()
 ROWS_MIME = "application/x-estoc-rows+json"
 """Dragged or copied fighters: a JSON list of their ids."""

@@ -1,6 +1,6 @@
 """Plain functions that draw the vocabulary of the window: the same code on screen, on paper and in tests."""
 
-from gui.paint.bars import Segment, harm_bar, mini_bar, two_sided_bar
+from gui.paint.bars import Segment, harm_bar, mini_bar, plain_bar, two_sided_bar
 from gui.paint.cards import card
 from gui.paint.dice import die
 from gui.paint.icons import icon, icon_names
@@ -36,6 +36,7 @@ __all__ = [
     "keycap",
     "keycap_width",
     "mini_bar",
+    "plain_bar",
     "shadow",
     "side_mark",
     "text",

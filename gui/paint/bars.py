@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from gui.paint.shapes import box, text, text_width
 from gui.paint.textures import fill_level
-from gui.theme import SECOND_STRONG, brush, px, theme
+from gui.theme import SECOND_STRONG, brush, pen, px, theme
 
 GAP = 1.0
 LEAST_LABEL = 30
@@ -45,6 +45,19 @@ def harm_bar(
     painter.restore()
     box(painter, area, "", edge or theme().control, 5, 1.5 if edge else 1.0)
     return places
+
+
+def plain_bar(painter: QPainter, area: QRectF, segments: Sequence[Segment]) -> None:
+    """Draw a bar too low for textures and figures: the colours alone, and the outline of a control."""
+    painter.fillRect(area, brush(theme().raised))
+    whole, left = sum(segment.share for segment in segments) or 1.0, area.left()
+    for segment in segments:
+        width = area.width() * segment.share / whole
+        painter.fillRect(QRectF(left, area.top(), width - GAP, area.height()), brush(theme().harm[segment.harm].fill))
+        left += width
+    painter.setPen(pen(theme().control))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(area.adjusted(0.5, 0.5, -0.5, -0.5))
 
 
 def _segments(

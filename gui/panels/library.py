@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtCore import QModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -20,13 +20,13 @@ from gui import theme as themes
 from gui.controls import Panel, SearchField
 from gui.controls.base import on_panel, start
 from gui.controls.scroll_bar import SlimScrollBar
+from gui.index import Index
 from gui.models.library import ITEM, SECTION, LibraryModel
 from gui.paint import box, icon, initials_token, text, text_width
 from gui.panels.table.pill import CountPill
 from gui.session import Session
 from gui.theme import brush, color, font, px, theme
 
-Index = QModelIndex | QPersistentModelIndex
 WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
 HINT = 44
 """Height of the line that says how to use the library."""
@@ -243,6 +243,7 @@ class LibraryView(Panel):
         column.addSpacing(px(HINT))
         self.search.textChanged.connect(self.model.search)
         session.library_changed.connect(self.model.show_sections)
+        session.language_changed.connect(self.retranslate)
         self.retranslate()
 
     def sizeHint(self) -> QSize:
@@ -279,9 +280,3 @@ class LibraryView(Panel):
         self.search.setPlaceholderText(self.tr("Search everything"))
         self.search.setAccessibleName(self.tr("Search the library"))
         self.tree.setAccessibleName(self.tr("Library"))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)

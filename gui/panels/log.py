@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -20,11 +20,11 @@ from engine.view import Notice
 from gui import theme as themes
 from gui.controls import DockTitle, IconButton, Panel, SearchField, SlimScrollBar
 from gui.controls.base import on_panel
+from gui.index import Index
 from gui.paint import box, harm_sign, icon, text, text_width
 from gui.session import Session
 from gui.theme import SECOND, brush, px, theme
 
-Index = QModelIndex | QPersistentModelIndex
 LINE = int(Qt.ItemDataRole.UserRole)
 NO_PARENT = QModelIndex()
 ASIDE, CHOSEN = "aside", "chosen"
@@ -242,6 +242,7 @@ class LogView(Panel):
         for widget in (self.title, self.filter, self.list):
             column.addWidget(widget)
         session.log_changed.connect(self.show_lines)
+        session.language_changed.connect(self.retranslate)
         self.retranslate()
 
     def show_lines(self, lines: tuple[LogLine, ...]) -> None:
@@ -279,9 +280,3 @@ class LogView(Panel):
         self.filter.setAccessibleName(self.tr("Find in the log"))
         self.filter_button.name(self.tr("Filter"))
         self.copy_button.name(self.tr("Copy as text"))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)

@@ -9,9 +9,8 @@ from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEv
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from engine.view import RibbonEntry, TableView
-from gui.controls.base import focus_ring, follow_theme, start
+from gui.controls.base import focus_ring, follow_theme, plain_tip, start
 from gui.paint import box, icon, initials_token, text, text_width
-from gui.panels.table.tips import as_tooltip
 from gui.session import Session
 from gui.theme import active, brush, pen, px, theme
 
@@ -267,6 +266,6 @@ class TurnRibbon(QWidget):
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             index = self._at(QPointF(event.pos()))
             if index is not None and self.table is not None:
-                QToolTip.showText(event.globalPos(), as_tooltip([self.sentence(self.table.ribbon[index])]), self)
+                QToolTip.showText(event.globalPos(), plain_tip(self.sentence(self.table.ribbon[index])), self)
                 return True
         return super().event(event)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
 
@@ -13,7 +13,7 @@ from gui.controls import Button, IconButton
 from gui.controls.base import focus_ring, follow_theme, start
 from gui.paint import box, icon, initials_token, keycap, keycap_width, text, text_width
 from gui.session import Session
-from gui.theme import BODY, NAME, SMALL, STRONG, brush, pen, px, theme
+from gui.theme import BODY, NAME, SMALL, STRONG, active, brush, pen, px, theme
 from gui.translation import pair
 
 SAVED_TICK_MILLISECONDS = 1000
@@ -101,7 +101,6 @@ class TurnControl(QWidget):
         self.previous = IconButton("prev")
         self.previous.clicked.connect(self.previous_clicked)
         self.next = Button("", "tonal", icon="next", key="N")
-        self.next.setFixedHeight(px(TURN - 2))
         self.next.clicked.connect(self.next_clicked)
         self.due = Button("", "plain", icon="hourglass")
         self.due.clicked.connect(self.due_clicked)
@@ -112,7 +111,7 @@ class TurnControl(QWidget):
             place.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         row.addSpacing(1)
         session.table_changed.connect(self.show_table)
-        follow_theme(self)
+        active.changed.connect(self._fit)
 
     def show_table(self, table: TableView) -> None:
         """Show round, who is to play, and how many rolls are due."""
@@ -128,9 +127,15 @@ class TurnControl(QWidget):
         self.due.setText(self.tr("{0} rolls due").format(due) if due > 1 else self.tr("1 due"))
         name = row.name if row else self.tr("before the first round")
         self.setAccessibleName(f"{self._round}, {name}")
-        self._round_place.setFixedWidth(round(text_width(self._round, *NAME)) + px(24) if self._round else 0)
-        self._who_place.setFixedWidth(round(min(text_width(name, *STRONG), px(160))) + px(48 if row else 20))
         self._name = name
+        self._fit()
+
+    def _fit(self) -> None:
+        """Make room for the words, at the size in force."""
+        self.next.setFixedHeight(px(TURN - 2))
+        self._round_place.setFixedWidth(round(text_width(self._round, *NAME)) + px(24) if self._round else 0)
+        wide = round(min(text_width(self._name, *STRONG), px(160)))
+        self._who_place.setFixedWidth(wide + px(48 if self._who else 20))
         self.updateGeometry()
         self.update()
 
@@ -294,12 +299,6 @@ class TopBar(QWidget):
         for id in ("new", "open", "save"):
             self.buttons[id].setVisible(wide >= NARROW)
         self.rules[0].setVisible(wide >= NARROW)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Fill, and draw the line below."""

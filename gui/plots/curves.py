@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
@@ -42,6 +42,7 @@ class CurvePanel(Panel):
         self._lay_out()
         session.axes_changed.connect(self.show_axes)
         session.curve_changed.connect(self.show_sweep)
+        session.language_changed.connect(self.retranslate)
         self.retranslate()
 
     def _lay_out(self) -> None:
@@ -145,12 +146,6 @@ class CurvePanel(Panel):
         self.copy_button.name(self.tr("Copy as text"))
         self.view.setAccessibleName(self.tr("Curves"))
         self.numbers.setAccessibleName(self.tr("Curves as a table"))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
 
 
 _LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight

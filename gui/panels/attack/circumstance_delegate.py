@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
+from gui.index import Index
 from gui.panels.attack.circumstance_model import ROW
-from gui.panels.attack.circumstance_paint import Shape, paint_row, row_height
+from gui.panels.attack.circumstance_paint import Shape, paint_row
 
 
 class Drawn(Protocol):
-    """What the delegate asks of its list: the row under the pointer and the height of lines."""
+    """What the delegate asks of its list: the row under the pointer and the heights of lines and rows."""
 
     hovered: int
     shape: Shape
+
+    def height_of(self, place: int) -> int:
+        """The height of a row."""
+        ...
 
 
 class RowDelegate(QStyledItemDelegate):
@@ -28,9 +33,7 @@ class RowDelegate(QStyledItemDelegate):
         self._view = view
         self._drawn = drawn
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw one row."""
         place = index.row()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -38,10 +41,9 @@ class RowDelegate(QStyledItemDelegate):
         area, hovered = QRectF(option.rect), place == self._drawn.hovered
         paint_row(painter, index.data(ROW), area, self._drawn.shape, hovered=hovered, focused=focused)
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """The height its lines need."""
-        width = self._view.viewport().width()
-        return QSize(width, row_height(index.data(ROW), width, self._drawn.shape))
+        return QSize(self._view.viewport().width(), self._drawn.height_of(index.row()))
 
     def editorEvent(self, *arguments: object) -> bool:
         """Qt's own ticking is off: the list knows where the box is."""

@@ -55,7 +55,7 @@ class CircumstanceList(SteadyList):
         session.odds_changed.connect(self.show_odds)
         session.worths_changed.connect(self.show_worths)
         session.settled.connect(self._settle)
-        active.changed.connect(self.fit_rows)
+        active.changed.connect(self._show)
 
     def _set_up_view(self) -> None:
         self.setModel(self.circumstances)
@@ -115,17 +115,20 @@ class CircumstanceList(SteadyList):
             self._heights = heights
             self.fit_rows()
 
+    def height_of(self, place: int) -> int:
+        """The height of a row, as it was last shown."""
+        return self._heights[place] if place < len(self._heights) else 0
+
     def set_shape(self, shape: Shape) -> None:
         """Normal or compact rows."""
         if shape != self.shape:
             self.shape = shape
-            self.fit_rows()
+            self._fit_changed()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Names that no longer fit beside their control need another line."""
         super().resizeEvent(event)
         self._show()
-        self.fit_rows()
 
     # -- acts --------------------------------------------------------------------------------------------------------
     def toggle(self, place: int) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt
 
 from gui.controls.base import plain_tip
+from gui.index import Index
 from gui.panels.attack.circumstance_row import CircumstanceRow
 
-Index = QModelIndex | QPersistentModelIndex
 ROW = int(Qt.ItemDataRole.UserRole)
 _NOWHERE = QModelIndex()
 _Role = Qt.ItemDataRole
@@ -29,7 +29,7 @@ class CircumstanceModel(QAbstractListModel):
             self.beginResetModel()
             self.endResetModel()
             return tuple(range(len(rows)))
-        changed = tuple(place for place, row in enumerate(rows) if row != before[place])
+        changed = tuple(place for place, row in enumerate(rows) if row is not before[place] and row != before[place])
         for place in changed:
             self.dataChanged.emit(self.index(place), self.index(place))
         return changed
@@ -49,7 +49,7 @@ class CircumstanceModel(QAbstractListModel):
             case _Role.AccessibleDescriptionRole:
                 return row.reason or row.second
             case _Role.ToolTipRole:
-                return "<br>".join(plain_tip(line) for line in row.tip.splitlines())
+                return plain_tip(*row.tip.splitlines())
             case _Role.CheckStateRole:
                 return Qt.CheckState.Checked if row.on else Qt.CheckState.Unchecked
         return row if role == ROW else None

@@ -53,7 +53,9 @@ class HitFigure(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         follow_theme(self)
+        self.retranslate()
         session.odds_changed.connect(self.show_odds)
+        session.settled.connect(lambda _: self.setAccessibleName(self.sentence()))
 
     def sizeHint(self) -> QSize:
         """74 high, 62 compact."""
@@ -68,7 +70,6 @@ class HitFigure(QWidget):
     def show_odds(self, odds: Odds) -> None:
         """Show a new chance, at once: a figure on the way from one to the other is the chance of nothing."""
         self._odds = odds
-        self.setAccessibleName(self.sentence())
         self._quiet.start()
         self.update()
 

@@ -66,8 +66,8 @@ class HouseRulesLine(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(HAND)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.hide()
         follow_theme(self)
+        self.retranslate()
         session.form_changed.connect(self.show_form)
 
     def sizeHint(self) -> QSize:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from engine.answer import Odds, OutcomeChance
 from engine.view import VersusCard
 from gui.controls.base import focus_ring, follow_theme, plain_tip, start
-from gui.paint import box, harm_bar, text, text_width, two_sided_bar
+from gui.paint import box, harm_bar, plain_bar, text, text_width, two_sided_bar
 from gui.panels.attack.motion import Motion
 from gui.panels.attack.outcome_parts import Part, bare_segments, between, parts_of, segments_of
 from gui.theme import px, theme
@@ -51,6 +51,7 @@ class OutcomeBar(QWidget):
         follow_theme(self)
         session.odds_changed.connect(self.show_odds)
         session.versus_changed.connect(self.show_versus)
+        session.settled.connect(self._name)
 
     def sizeHint(self) -> QSize:
         """Bar and ghost, and a line of captions when two-sided."""
@@ -64,10 +65,15 @@ class OutcomeBar(QWidget):
         same_kind = self._odds is not None and self._odds.two_sided == two_sided
         if not same_kind:
             self.updateGeometry()
+        before = self._odds
+        if odds.before == odds.rows:
+            self._ghost = ()
+        elif before is not None and before.rows is odds.before:
+            self._ghost = self._parts
+        else:
+            self._ghost = parts_of(words, odds.before, two_sided=two_sided)
         self._odds = odds
         self._parts = parts_of(words, odds.rows, two_sided=two_sided)
-        self._ghost = parts_of(words, odds.before, two_sided=two_sided) if odds.before != odds.rows else ()
-        self._name()
         if not same_kind or not self._shown or not two_sided:
             self.motion.stop()
             self._shown = self._parts
@@ -88,7 +94,7 @@ class OutcomeBar(QWidget):
         self._shown = self._parts if share >= 1 else between(self._from, self._parts, share)
         self.update()
 
-    def _name(self) -> None:
+    def _name(self, _generation: int) -> None:
         rows = self._odds.rows if self._odds is not None else ()
         self.setAccessibleName(", ".join(self._said(row) for row in rows))
 
@@ -111,7 +117,7 @@ class OutcomeBar(QWidget):
         """Tell what is under the pointer, and name it."""
         ids = self._ids_at(event)
         rows = self._odds.rows if self._odds is not None else ()
-        self.setToolTip("<br>".join(plain_tip(self._said(row)) for row in rows if row.id in ids))
+        self.setToolTip(plain_tip(*(self._said(row) for row in rows if row.id in ids)))
         self.light(ids)
         self.hovered.emit(ids)
 
@@ -149,7 +155,7 @@ class OutcomeBar(QWidget):
         if self._ghost:
             painter.setOpacity(0.55)
             shadow = QRectF(area.left(), area.bottom() + px(4), area.width(), px(GHOST))
-            harm_bar(painter, shadow, bare_segments(self._ghost), labels=False)
+            plain_bar(painter, shadow, bare_segments(self._ghost))
             painter.setOpacity(1.0)
         if self._odds.two_sided:
             self._paint_captions(painter, area)

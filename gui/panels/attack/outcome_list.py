@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from gui.controls.base import focus_ring, start
 from gui.controls.steady_list import SteadyList
+from gui.index import Index
 from gui.paint import box
 from gui.panels.attack.outcome_paint import columns_for, names_of, paint_lines
 from gui.panels.attack.outcome_rows import ROW, OutcomeModel, OutcomeRow
@@ -23,7 +24,7 @@ class LineHeight(QStyledItemDelegate):
         super().__init__(view)
         self._view = view
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """The height in force."""
         return QSize(self._view.viewport().width(), px(self._view.row_height))
 

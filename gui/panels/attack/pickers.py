@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -14,6 +14,7 @@ from engine.form import Choice as Entry
 from engine.form import Form
 from gui.controls import Choice
 from gui.controls.base import plain_tip
+from gui.index import Index
 from gui.paint import icon, text, text_width
 from gui.panels.attack.field_text import first_sentence
 from gui.theme import brush, px, theme
@@ -29,9 +30,7 @@ WIDEST = 380
 class EntryDelegate(QStyledItemDelegate):
     """Paints a row of the popup: icon, name, then chance or reason at the right."""
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw one row."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -52,7 +51,7 @@ class EntryDelegate(QStyledItemDelegate):
         text(painter, rest, first_sentence(reason), 12, 400, colors.text3, align="right")
         painter.restore()
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """As wide as its words."""
         words = text_width(index.data(NAME), 13) + text_width(index.data(CHANCE), 12, 600)
         words += text_width(first_sentence(index.data(REASON)), 12)
@@ -81,6 +80,8 @@ class Picker(Choice):
     def show_form(self, form: Form) -> None:
         """Show the entries of a form, those that are not possible at the bottom."""
         entries = tuple(sorted(self._entries_of(form), key=lambda entry: entry.impossible is not None))
+        if self._words is self._session.words and entries == self._entries:
+            return
         if self._words is self._session.words and _same_but_for_chances(entries, self._entries):
             self._show_chances(entries)
         else:

@@ -103,8 +103,9 @@ class VersusBlock(QWidget):
 
     def show_form(self, form: Form) -> None:
         """An action without target leaves the second card empty."""
-        self._takes_target = form.takes_target
-        self._show()
+        if form.takes_target != self._takes_target:
+            self._takes_target = form.takes_target
+            self._show()
 
     def retranslate(self) -> None:
         """Speak the language of the window."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from fractions import Fraction
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
@@ -39,6 +41,7 @@ TIMES = {
 """How near the fraction is: the text for once, the text for several times (French elides before "1")."""
 
 
+@functools.lru_cache(maxsize=64)
 def words_of_odds(chance: float) -> tuple[str, dict[str, int]]:
     """The text for a chance (0 to 1), not yet translated, and the numbers of its braces.
 
@@ -71,4 +74,4 @@ def say_odds(chance: float) -> str:
 
 def _nearest(chance: float) -> Fraction:
     """The nearest a/b strictly between 0 and 1; among equals the smallest b."""
-    return min(_FRACTIONS, key=lambda one: (round(abs(chance - one[0]), 9), one[1].denominator))[1]
+    return min((round(abs(chance - value), 9), fraction.denominator, fraction) for value, fraction in _FRACTIONS)[2]

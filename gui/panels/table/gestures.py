@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QToolTip, QWidget
 
+from gui.controls.base import plain_tip
 from gui.models.combatants import mime_of
 from gui.panels.table.acts import FighterActs
 from gui.panels.table.choosing import Chooser
@@ -27,7 +28,7 @@ from gui.panels.table.keys import run_key
 from gui.panels.table.look import MORE, chip_places
 from gui.panels.table.menus import chip_menu, fighter_menu, side_menu
 from gui.panels.table.pill import CountPill
-from gui.panels.table.tips import as_tooltip, health_lines, row_lines, state_lines
+from gui.panels.table.tips import health_lines, row_lines, state_lines
 from gui.panels.table.tree import Hit, PaintedTree
 from gui.session import Session
 from gui.theme import px
@@ -163,10 +164,10 @@ class CombatantTree(PaintedTree):
         if hit.row is None:
             return ""
         if hit.kind == "box":
-            return as_tooltip(health_lines(self.combatants, hit.row))
+            return plain_tip(*health_lines(self.combatants, hit.row))
         if hit.kind == "chip":
-            return as_tooltip(state_lines(self.combatants, hit.row, hit.number))
-        return as_tooltip(row_lines(self.combatants, hit.row))
+            return plain_tip(*state_lines(self.combatants, hit.row, hit.number))
+        return plain_tip(*row_lines(self.combatants, hit.row))
 
     # -- keys --------------------------------------------------------------------------------------------------------
     def event(self, event: QEvent) -> bool:
@@ -199,7 +200,7 @@ class CombatantTree(PaintedTree):
         if row is not None:
             place = self.row_rect(self.combatants.place_of(row.id)).bottomLeft()
             where = self.viewport().mapToGlobal(place)
-            QToolTip.showText(where, as_tooltip(row_lines(self.combatants, row)), self)
+            QToolTip.showText(where, plain_tip(*row_lines(self.combatants, row)), self)
 
     # -- drags and drops ---------------------------------------------------------------------------------------------
     def startDrag(self, actions: Qt.DropAction) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import html
 from typing import Literal
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPainter
 from PySide6.QtWidgets import QHeaderView, QToolTip, QWidget
 
+from gui.controls.base import plain_tip
 from gui.models.combatants import CombatantModel
 from gui.paint import text, text_width
 from gui.panels.table.columns import GAP, Layout, layout
@@ -86,10 +86,9 @@ class Heads(QHeaderView):
 
     def _explain(self, place: QPoint, where: QPoint) -> None:
         id = self.layout_now.at(place.x() / active.scale)
-        words = self._combatants.heading(id)
+        whose = ""
         if id == "odds":
             whose = QCoreApplication.translate(
                 "Heads", "Circumstances of the attacker and of the scene, plus those of each enemy"
             )
-            words = f"{words}\n{whose}"
-        QToolTip.showText(where, f"<qt>{html.escape(words)}</qt>".replace("\n", "<br>"), self)
+        QToolTip.showText(where, plain_tip(self._combatants.heading(id), whose), self)

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-import html
-
 from PySide6.QtCore import QCoreApplication
 
 from engine.view import FighterRow
 from gui.models.combatants import CombatantModel
 from gui.panels.table.look import MORE
 from gui.translation import pair
-
-
-def as_tooltip(lines: list[str]) -> str:
-    """Lines as a tooltip that never reads names as markup."""
-    return "<qt>" + "<br>".join(html.escape(line) for line in lines if line) + "</qt>"
 
 
 def state_lines(model: CombatantModel, row: FighterRow, number: int) -> list[str]:

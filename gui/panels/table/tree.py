@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import msgspec
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QTreeView, QWidget
 
@@ -16,6 +16,7 @@ from engine.view import FighterRow, SideHeader, TableView
 from gui import theme as themes
 from gui.controls.base import focus_ring, on_panel
 from gui.controls.scroll_bar import SlimScrollBar
+from gui.index import Index
 from gui.models.combatants import NAME_COLUMN, CombatantModel
 from gui.panels.table.delegate import RowDelegate
 from gui.panels.table.heads import Heads
@@ -24,8 +25,6 @@ from gui.panels.table.row import paint_between, paint_drop, paint_row
 from gui.panels.table.side import PLUS_ROOM, paint_side
 from gui.session import Session
 from gui.theme import brush, px, theme
-
-Index = QModelIndex | QPersistentModelIndex
 
 
 @dataclass(frozen=True)
@@ -95,8 +94,11 @@ class PaintedTree(QTreeView):
 
     # -- what it shows -----------------------------------------------------------------------------------------------
     def show_table(self, table: TableView) -> None:
-        """Show a fight; selection, folds and focus stay with their fighters."""
+        """Show a fight; selection, folds and focus stay with their fighters, but the focus goes on with the turn."""
+        before = self.combatants.table.current if self.combatants.table is not None else ()
         self.combatants.show_table(table)
+        if before != table.current and table.current and self.focused() in before:
+            self.select(self.selected(), table.current[0])
         self.fit()
 
     def show_form(self, form: Form) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize
+from PySide6.QtCore import QPoint, QRectF, QSize
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
@@ -93,6 +93,7 @@ class CombatantView(Panel):
 
     def _connect(self) -> None:
         self.session.table_changed.connect(self.show_table)
+        self.session.language_changed.connect(self.retranslate)
         self.tree.sheet_wanted.connect(self.open_sheet)
         self.tree.notes_wanted.connect(lambda id: self.open_sheet(id).show_notes())
         self.tree.choosing_changed.connect(self._show_choosing)
@@ -172,10 +173,5 @@ class CombatantView(Panel):
         self.order.setAccessibleName(self.tr("Arrange the combatants"))
         self.add_button.name(self.tr("Add from the library"))
         self.tree.setAccessibleName(self.tr("Combatants"))
+        self.empty.retranslate()
         self._count(self.session.table)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gui import theme
@@ -92,15 +91,15 @@ def test_cards_have_room_for_their_figures(dock: Dock) -> None:
         assert theme.px(46 + 8) + text_width(figures, 12) <= card.width()
 
 
-def test_the_words_follow_the_language_at_once(qtbot: QtBot, qapp: QApplication) -> None:
-    """A dock made in English speaks French as soon as the window does, and English again afterwards."""
+def test_the_words_follow_the_language_at_once(qtbot: QtBot) -> None:
+    """A dock made in English speaks French as soon as the session says so, and English again afterwards."""
     real, fake = session("en")
     shown = AttackDock(real)
     qtbot.addWidget(shown)
     fake.tell()
     with speaking_french():
-        qapp.processEvents()
+        fake.language_changed.emit()
         assert shown.buttons.roll.text() == "Lancer"
         assert shown.circumstances.accessibleName() == "Circonstances"
-    qapp.processEvents()
+    fake.language_changed.emit()
     assert shown.buttons.roll.text() == "Roll"

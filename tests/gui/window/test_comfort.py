@@ -115,8 +115,32 @@ def test_a_dock_floats_and_comes_back_with_its_title(qapp: object) -> None:
     assert dock.title.isVisible()
 
 
-def test_the_first_focus_is_on_who_acts(qapp: object) -> None:
-    """The table begins on the fighter whose turn it is, with nobody selected."""
-    estoc = open_window()
-    assert estoc.window.table.tree.focused() == estoc.session.table.attacker
-    assert estoc.window.table.selected() == ()
+def test_the_focus_is_on_who_acts_and_goes_on_with_the_turn(qapp: object) -> None:
+    """The table begins on the fighter whose turn it is, with nobody selected; one looked at elsewhere stays."""
+    player = Player(open_window())
+    tree, session = player.window.table.tree, player.session
+    assert tree.focused() == session.table.current[0]
+    player.next_turn()
+    assert tree.focused() == session.table.current[0]
+    assert player.window.table.selected() == ()
+    other = next(row.id for row in session.table.rows if row.id not in session.table.current)
+    tree.select((), other)
+    player.next_turn()
+    assert tree.focused() == other
+
+
+def test_large_words_fold_what_has_no_room(qapp: object) -> None:
+    """Twice the size on a screen of 1920 x 1080: library and curves fold, the table has the room, then all is back."""
+    estoc = open_window("--size", "1920x1080")
+    docks, turn = estoc.window.docks, estoc.window.top_bar.turn
+    wide = turn.width()
+    estoc.use_scale(200)
+    settle(estoc)
+    assert docks["library"].isHidden()
+    assert docks["curves"].isHidden()
+    assert docks["log"].height() < estoc.window.table.height() / 2
+    assert turn.width() == pytest.approx(2 * wide, rel=0.05)
+    estoc.use_scale(100)
+    settle(estoc)
+    assert not docks["library"].isHidden()
+    assert not docks["curves"].isHidden()

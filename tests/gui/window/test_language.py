@@ -1,0 +1,39 @@
+"""The language of the window: changed while it is open, or chosen before, every word is the same."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
+
+from gui.application import Estoc
+from tests.gui.window.playing import open_window, settle
+
+
+def words_of(estoc: Estoc) -> list[tuple[str, ...]]:
+    """What each of our widgets and commands of the window says, to eyes and to screen readers."""
+    found: list[tuple[str, ...]] = [(action.text(), action.toolTip()) for action in estoc.window.commands.values()]
+    found += [(menu.title(),) for menu in estoc.window.menus.values()]
+    ours = (one for one in estoc.window.findChildren(QWidget) if type(one).__module__.startswith("gui."))
+    for widget in ours:
+        said = [type(widget).__name__, widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()]
+        if isinstance(widget, QAbstractButton):
+            said.append(widget.text())
+        if isinstance(widget, QLineEdit):
+            said.append(widget.placeholderText())
+        found.append((*said, widget.windowTitle()))
+    return sorted(found)
+
+
+@pytest.mark.parametrize("language, other", [("fr", "en"), ("en", "fr")])
+def test_a_window_says_the_same_however_it_came_to_its_language(qapp: object, language: str, other: str) -> None:
+    """Nothing keeps the words of the language before."""
+    changed = open_window("--lang", other)
+    changed.commands.run("language")
+    settle(changed)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # what was replaced
+    told = words_of(changed)
+    changed.window.close()
+    opened = open_window("--lang", language)
+    settle(opened)
+    assert told == words_of(opened)
