@@ -19,9 +19,9 @@ from engine.forecast import attack
 from engine.label import LANGUAGES, words
 from engine.request import Request
 from engine.rules import exact, rolled, sampled
-from engine.rules.ask import Ask, Choose, Look, Question
+from engine.rules.ask import Ask, Choose, Question
 from engine.rules.rolled import Rolled, Stopped
-from engine.rules.step import walk
+from engine.rules.step import Loop, Step, walk
 from engine.rules.trace import Asked
 from engine.system import Situation, System
 from engine.systems import systems
@@ -73,7 +73,7 @@ def finished(system: System, situation: Situation, seed: int) -> Rolled:
     result = run(system, situation, Record(), seed)
     while isinstance(result, Stopped):
         assert isinstance(result.question, Choose)
-        record = result.record.with_choice((result.question.name, 0), result.question.default)
+        record = result.record.with_choice((result.question.name, result.lap), result.question.default)
         result = run(system, situation, record, seed)
     return result
 
@@ -81,21 +81,36 @@ def finished(system: System, situation: Situation, seed: int) -> Rolled:
 def questions(system: System, situation: Situation) -> list[tuple[Any, Question]]:
     """Every (progress, question) that can be met, in the order of the walk; each option of a choice is followed."""
     met: list[tuple[Any, Question]] = []
-    reached = {system.start(situation): None}  # in the order in which they are reached
-    for step in system.steps(situation):
-        after: dict[Any, None] = {}
-        for progress in reached:
-
-            def split(question: Question, mass: float, before: Any = progress) -> list[tuple[Any, float]]:
-                met.append((before, question))
-                if isinstance(question, Choose):
-                    return [(option, mass) for option in question.options]
-                return [(answer, mass * chance) for answer, chance in exact.chances(question)]
-
-            moves = walk(step.rule, getattr(situation, step.part), progress, 1.0, split)
-            after |= dict.fromkeys(moves.ends)
-        reached = after
+    reached: dict[Any, None] = {system.start(situation): None}  # in the order in which they are reached
+    for stage in system.steps(situation):
+        if not isinstance(stage, Loop):
+            reached = after(stage, situation, reached, met)
+            continue
+        done: dict[Any, None] = {}
+        while reached:
+            done |= {progress: None for progress in reached if not stage.more(progress)}
+            reached = {progress: None for progress in reached if stage.more(progress)}
+            for step in stage.body:
+                reached = after(step, situation, reached, met)
+        reached = done
     return met
+
+
+def after(
+    step: Step, situation: Situation, reached: dict[Any, None], met: list[tuple[Any, Question]]
+) -> dict[Any, None]:
+    """Every progress that one step leads to; the questions on the way are added to `met`."""
+    found: dict[Any, None] = {}
+    for progress in reached:
+
+        def split(question: Question, mass: float, before: Any = progress) -> list[tuple[Any, float]]:
+            met.append((before, question))
+            if isinstance(question, Choose):
+                return [(option, mass) for option in question.options]
+            return [(answer, mass * chance) for answer, chance in exact.chances(question)]
+
+        found |= dict.fromkeys(walk(step.rule, getattr(situation, step.part), progress, 1.0, split).ends)
+    return found
 
 
 # -- exact ----------------------------------------------------------------------------------------------------------
@@ -217,21 +232,22 @@ def test_from_any_stop_the_odds_are_those_of_its_answers(system: System, action:
             whole = rolled.odds_from(system.steps(situation), situation, stopped)
             ends: Counter[Any] = Counter()
             events: Counter[str] = Counter()
-            for answer, chance in weighed(stopped.question):
-                index_of_step, progress, given = stopped.position
-                after = msgspec.structs.replace(stopped, position=(index_of_step, progress, (*given, answer)))
-                part = rolled.odds_from(system.steps(situation), situation, after)
+            for answer, chance in weighed(stopped):
+                place, progress, given = stopped.position
+                answered = msgspec.structs.replace(stopped, position=(place, progress, (*given, answer)), slots=())
+                part = rolled.odds_from(system.steps(situation), situation, answered)
                 ends.update({end: chance * mass for end, mass in part.ends.items()})
                 events.update({event: chance * mass for event, mass in part.events.items()})
             assert dict(ends) == pytest.approx(whole.ends, abs=1e-12)
             assert dict(events) == pytest.approx(whole.events, abs=1e-12)
 
 
-def weighed(question: Ask | Look | Choose) -> list[tuple[Any, float]]:
-    """Each answer with its chance; a choice takes its default."""
-    if isinstance(question, Choose):
-        return [(question.default, 1.0)]
-    return exact.chances(question)
+def weighed(stopped: Stopped) -> list[tuple[Any, float]]:
+    """Each answer with its chance, what is known of its dice counted; a choice takes its default."""
+    if isinstance(stopped.question, Choose):
+        return [(stopped.question.default, 1.0)]
+    faces = {slot.slot: slot.face for slot in stopped.slots if slot.face is not None}
+    return exact.chances(stopped.question, faces)
 
 
 def stops(system: System, situation: Situation, seed: int) -> Iterator[Stopped]:
@@ -240,9 +256,9 @@ def stops(system: System, situation: Situation, seed: int) -> Iterator[Stopped]:
     while isinstance(result := run(system, situation, record), Stopped):
         yield result
         if isinstance(result.question, Choose):
-            record = record.with_choice((result.question.name, 0), draw.choice(result.question.options))
+            record = record.with_choice((result.question.name, result.lap), draw.choice(result.question.options))
         for slot in result.slots:
-            key = (result.question.rule, 0, slot.slot, slot.sides)  # type: ignore[union-attr]
+            key = (result.question.rule, result.lap, slot.slot, slot.sides)  # type: ignore[union-attr]
             record = record.with_face(key, draw.randint(1, slot.sides))
 
 

@@ -28,7 +28,9 @@ def outcome(situation: Situation, progress: Progress) -> str:
 
 def events(situation: Situation, progress: Progress) -> tuple[str, ...]:
     """Events that this end implies, beside those that the steps marked."""
-    return harm.WORSE.get(outcome(situation, progress), ())
+    assert isinstance(progress, Course)
+    worse = harm.WORSE.get(outcome(situation, progress), ())
+    return (*worse, "knocked_out", "out_of_fight") if progress.out else worse  # SW-71
 
 
 def amounts(situation: Situation, progress: Progress) -> dict[str, int]:

@@ -192,11 +192,8 @@ def stay_awake(part: Reaction, course: Course) -> Steps:
     """Whoever is hurt and still stands may be knocked out (SW-71)."""
     if not course.hurt or course.wounds >= part.falls:
         return course
-    if (yield Ask(part.dice, (part.edges[course.wounds],), "SW-71")) == 0:
-        yield Mark("knocked_out")
-        yield Mark("out_of_fight")
-        return course._replace(out=True)
-    return course
+    awake = yield Ask(part.dice, (part.edges[course.wounds],), "SW-71")
+    return course if awake else course._replace(out=True)
 
 
 def hold_on(part: Reaction, course: Course) -> Steps:
