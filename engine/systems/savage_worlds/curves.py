@@ -36,8 +36,7 @@ def along(request: Request, axis: str, value: Value) -> Request:
         return _with_trait(request, who, trait, value)
     if axis in ("attacker_wild_card", "target_wild_card"):
         who = "attacker" if axis == "attacker_wild_card" else "target"
-        if who == "target" and request.target is None:
-            raise refuse(axis, "no_such_point")
+        _check_there(request, axis, who)
         return _with_trait(request, who, "wild_card", value == WILD[1])
     if axis in ("parry", "toughness"):
         if axis == "parry" and not _is_parried(request):
@@ -48,6 +47,11 @@ def along(request: Request, axis: str, value: Value) -> Request:
     if axis == "rof" and weapon_of(request.attacker).rof < int(value):
         raise refuse(axis, "no_such_point")
     return request.with_modifier(axis, value)
+
+
+def _check_there(request: Request, axis: str, who: Who) -> None:
+    if who == "target" and request.target is None:
+        raise refuse(axis, "no_such_point")
 
 
 def _with_trait(request: Request, who: Who, trait: str, value: Value) -> Request:
@@ -120,7 +124,9 @@ def _value(request: Request, axis: str) -> Value:
         trait = _rolled(request, axis)
         return side_of(request, axis.removesuffix("_die")).word(trait, DEFAULTS[trait])
     if axis in ("attacker_wild_card", "target_wild_card"):
-        return WILD[side_of(request, axis.removesuffix("_wild_card")).trait("wild_card")]
+        who: Who = "attacker" if axis == "attacker_wild_card" else "target"
+        _check_there(request, axis, who)
+        return WILD[side_of(request, who).trait("wild_card")]
     if axis == "parry":
         return total(parry(_standing(target_of(request))))
     if axis == "toughness":
