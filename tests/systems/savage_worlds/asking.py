@@ -1,0 +1,151 @@
+"""Short ways to ask the game: requests in one line, dice in order, chances of exploding dice worked out by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+import msgspec
+
+from engine.answer import Answer
+from engine.dice.reading import Record
+from engine.errors import RequestError
+from engine.explain import Derived
+from engine.forecast import attack
+from engine.request import Request, read_request
+from engine.rules import rolled
+from engine.rules.rolled import Rolled
+from engine.system import System
+from engine.systems import systems
+
+GAME: System = systems()["savage_worlds"]
+LAPS = 6
+"""More hits than one attack can land."""
+
+
+def fighter(weapon: str | None = None, *states: str, **traits: Any) -> dict[str, Any]:
+    """One side of a request: what is in hand, states, traits; an Extra of d6 in everything unless it says more."""
+    return {"traits": traits, "weapon": weapon, "states": list(states)}
+
+
+def wild(weapon: str | None = None, *states: str, **traits: Any) -> dict[str, Any]:
+    """The same, a Wild Card."""
+    return fighter(weapon, *states, wild_card=True, **traits)
+
+
+GUARD = fighter("mace")
+"""A target that nothing helps or hampers: Parry 5, Toughness 5, armed."""
+
+
+def request(action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> Request:
+    """A checked request; a target that is not given is `GUARD` where one is needed."""
+    if target is None and GAME.tables.actions[action].targets not in ("none", "optional"):
+        target = GUARD
+    raw = {"system": GAME.id, "action": action, "attacker": attacker or fighter(), "modifiers": modifiers}
+    return read_request(raw | {"target": target}, {GAME.id: GAME})
+
+
+def ask(action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> Answer:
+    """The whole answer."""
+    return attack.answer(GAME, request(action, attacker, target, **modifiers))
+
+
+def value(name: str, action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> Any:
+    """One derived value."""
+    return ask(action, attacker, target, **modifiers).derived[name]
+
+
+def lines(name: str, action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> dict[str, int]:
+    """What each rule adds to one derived number."""
+    found: dict[str, int] = {}
+    for line in _derived(name, request(action, attacker, target, **modifiers)).lines:
+        found[line.rule] = found.get(line.rule, 0) + line.amount
+    return found
+
+
+def _derived(name: str, asked: Request) -> Derived:
+    return next(one for one in GAME.derived(asked) if one.id == name)
+
+
+def refusal(action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> tuple[str, str]:
+    """Field and reason of the refusal that this request must meet."""
+    try:
+        request(action, attacker, target, **modifiers)
+    except RequestError as refused:
+        return refused.field, refused.label.id.removeprefix("error.")
+    raise AssertionError(f"{action} was not refused")
+
+
+class Thrown(NamedTuple):
+    """How an action ended with given dice."""
+
+    outcome: str
+    events: frozenset[str]
+
+
+class Faces:
+    """A source of dice that gives these faces in order, and has no more."""
+
+    def __init__(self, faces: Iterable[int]) -> None:
+        self.rest = list(faces)
+
+    def face(self, sides: int) -> int:
+        """The next face."""
+        return self.rest.pop(0)
+
+
+def throw(
+    action: str, attacker: Any = None, target: Any = None, *faces: int, reserves: int = 0, **modifiers: Any
+) -> Thrown:
+    """Resolve an action with these faces, all of them and no other.
+
+    Args:
+        reserves: bennies of the target; it spends one to soak as soon as it can.
+    """
+    asked = with_bennies(request(action, attacker, target, **modifiers), reserves)
+    situation = GAME.situation(asked)
+    source = Faces(faces)
+    record = Record().with_choice(("soak", 0), "spend")
+    done = rolled.run(GAME.steps(situation), situation, GAME.start(situation), record, source)
+    assert isinstance(done, Rolled)
+    assert source.rest == [], "more dice were given than thrown"
+    events = (*done.events, *GAME.events(situation, done.progress))
+    return Thrown(GAME.outcome(situation, done.progress), frozenset(events))
+
+
+def with_bennies(asked: Request, bennies: int) -> Request:
+    """The request with bennies that the target holds ready."""
+    return msgspec.structs.replace(asked, reserves={"target_bennies": bennies}) if bennies else asked
+
+
+# -- chances --------------------------------------------------------------------------------------------------------
+
+
+def reach(sides: int, total: int) -> Fraction:
+    """Chance that one exploding die makes `total` or more: k aces, then what is left of it."""
+    aces, left = divmod(max(total, 1) - 1, sides)
+    return Fraction(sides - left, sides ** (aces + 1))
+
+
+def best(sides: int, total: int) -> Fraction:
+    """Chance that a die or the Wild Die beside it makes `total` or more (2 at least: a lone 1 is never kept)."""
+    total = max(total, 2)
+    return 1 - (1 - reach(sides, total)) * (1 - reach(6, total))
+
+
+def alone(sides: int, total: int) -> Fraction:
+    """Chance that an Extra's die makes `total` or more and is no critical failure."""
+    return reach(sides, total) if total > 1 else 1 - Fraction(1, 6 * sides)
+
+
+def damage(sides: Iterable[int], total: int) -> Fraction:
+    """Chance that exploding dice together make `total` or more."""
+    first, *rest = sides
+    if not rest:
+        return reach(first, total)
+    chance = Fraction(0)
+    for shown in range(1, total):
+        exactly = reach(first, shown) - reach(first, shown + 1)
+        chance += exactly * damage(rest, total - shown)
+    return chance + reach(first, total)
