@@ -52,7 +52,7 @@ class Estoc:
         put_theme(application, self.theme_name, self.settings.font_scale / 100)
         use_language(self.settings.language)
         last = Path(self.settings.last) if self.settings.last else None
-        self.session, self.welcome = open_session(options.fight, last, self.settings.language)
+        self.session, self.welcome = open_session(options.fight, last, self.settings.language, options.game)
         self.commands = Commands(self)
         self.window = MainWindow(self.session, self.commands.run)
         self.keys = Keys(self.window)

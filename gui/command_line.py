@@ -17,6 +17,7 @@ class Options(argparse.Namespace):
     fight: Path | None
     picture: Path | None
     smoke_test: Path | None
+    game: str
     language: str | None
     theme: str | None
     size: tuple[int, int]
@@ -26,6 +27,7 @@ def parse(arguments: list[str] | None) -> Options:
     """Read the arguments; wrong usage exits with status 2."""
     parser = argparse.ArgumentParser(prog="python -m gui", description="Estoc, combat assistant for game masters.")
     parser.add_argument("fight", nargs="?", type=Path, help="a fight to open (.estoc)")
+    parser.add_argument("--game", default="", help="open the sample fight of this game")
     parser.add_argument("--picture", type=Path, metavar="FILE.png", help="draw the first window into a file, then quit")
     parser.add_argument("--smoke-test", type=Path, metavar="FILE", help="start, look, write the result to a file, quit")
     parser.add_argument("--lang", dest="language", choices=LANGUAGES, help="language of the window")

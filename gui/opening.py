@@ -11,10 +11,14 @@ from engine.view import Notice
 from gui.session import Session
 
 
-def open_session(fight: Path | None, last: Path | None, language: str) -> tuple[Session, Notice | None]:
-    """A session, and what to say first: a file that was refused, or what a killed program left behind."""
+def open_session(fight: Path | None, last: Path | None, language: str, game: str = "") -> tuple[Session, Notice | None]:
+    """A session, and what to say first: a file that was refused, or what a killed program left behind.
+
+    Args:
+        game: whose sample fight opens; "": that of the first game, unless a fight of last time is there.
+    """
     welcome: Notice | None = None
-    for path in (fight, last):
+    for path in (fight, None if game else last):
         if path is None or (path != fight and not _is_there(path)):
             continue
         try:
@@ -23,7 +27,11 @@ def open_session(fight: Path | None, last: Path | None, language: str) -> tuple[
             welcome = Notice("error", refusal.label, label("notice.not_opened", name=path.name), refusal.field)
             continue
         return Session(desk, language), welcome or next(iter(desk.news()), None)
-    desk = Desk.sample()
+    try:
+        desk = Desk.sample(game)
+    except EngineError as refusal:
+        welcome = Notice("error", refusal.label, None, refusal.field)
+        desk = Desk.sample()
     if desk.trouble is not None:
         title = label("notice.not_saved")
         welcome = Notice("error", desk.trouble.label, title, desk.trouble.field, "save_as")

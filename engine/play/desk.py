@@ -49,12 +49,12 @@ class Desk:
         self._news: list[Label] = []
 
     @classmethod
-    def sample(cls, system: System | None = None) -> Desk:
-        """A desk with the sample fight of a game (the first one), in a new file.
+    def sample(cls, system: str = "") -> Desk:
+        """A desk with the sample fight of a game ("": the first one), in a new file.
 
         Where the user's folder cannot be written the fight stands in a temporary one, and `trouble` says so.
         """
-        state = (system or next(iter(systems().values()))).sample()
+        state = _game(system or next(iter(systems()))).sample()
         try:
             return cls(_created(state))
         except FileError as fault:

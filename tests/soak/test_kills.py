@@ -46,7 +46,7 @@ def played(file: Path, seed: int, chance: random.Random) -> list[list[str]]:
 def test_a_kill_at_any_moment_loses_at_most_the_last_action(system: System) -> None:
     """What was said to be saved is there, or what was being done; no line is damaged, nothing half written stays."""
     chance = random.Random(4)
-    desk = Desk.sample(system)
+    desk = Desk.sample(system.id)
     file, known = desk.path, digest(desk.play.history)
     desk.close()
     counts: Counter[str] = Counter()

@@ -23,7 +23,7 @@ GAMES = [pytest.param(system, id=system.id) for system in systems().values()]
 @pytest.mark.parametrize("system", GAMES)
 def test_a_long_evening_is_kept(system: System) -> None:
     """Every act is saved at once; opened now and then by another program, the fight is the same to the last record."""
-    desk = Desk.sample(system)
+    desk = Desk.sample(system.id)
     evening = Evening(system, 7)
     tracemalloc.start()
     for number in range(1, ACTS + 1):

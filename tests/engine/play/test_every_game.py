@@ -168,7 +168,7 @@ def test_the_curve_passes_through_the_present_odds(system: System) -> None:
 @each_game
 def test_a_fight_is_found_as_it_was_left(system: System) -> None:
     """Closed in the middle of a round and opened again, table, odds and log are the same."""
-    desk = Desk.sample(system)
+    desk = Desk.sample(system.id)
     evening = Evening(system, 5)
     evening.play = desk.play
     for _ in range(40):

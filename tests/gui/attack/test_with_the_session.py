@@ -23,7 +23,7 @@ Playing = tuple[AttackDock, Session]
 @pytest.fixture
 def playing(qtbot: QtBot) -> Iterator[Playing]:
     """The sample fight, told to a dock."""
-    desk = Desk.sample()
+    desk = Desk.sample("uchronia")
     session = Session(desk, "en")
     dock = AttackDock(session)
     dock.set_animated(False)
@@ -114,7 +114,7 @@ def test_a_result_is_taken_by_hand(playing: Playing) -> None:
 
 def test_a_dropped_dock_is_gone_at_once(qapp: QApplication) -> None:
     """Whatever was played, nothing but its owner holds a dock: the collector never destroys one while it paints."""
-    desk = Desk.sample()
+    desk = Desk.sample("uchronia")
     session = Session(desk, "en")
     dock = AttackDock(session)
     gc.disable()

@@ -29,7 +29,7 @@ def playing(qapp: QApplication) -> Iterator[Session]:
     theme.load_fonts()
     theme.set_theme("light")
     use_language("en")
-    session, _ = open_session(None, None, "fr")
+    session, _ = open_session(None, None, "fr", "uchronia")
     session.start()
     yield session
     session.desk.close()

@@ -21,7 +21,7 @@ from tests.gui.table.on_screen import LEFT, NO_KEY, item_mime
 @pytest.fixture
 def estoc(qapp: QApplication) -> Iterator[Estoc]:
     """The application with the sample fight, everything computed."""
-    made = Estoc(make_application([]), parse(["--lang", "en", "--theme", "light"]))
+    made = Estoc(make_application([]), parse(["--game", "uchronia", "--lang", "en", "--theme", "light"]))
     made.start()
     made.application.processEvents()
     made.window.activateWindow()

@@ -34,7 +34,7 @@ def told() -> list[Value]:
 @pytest.fixture
 def playing(qapp: QApplication) -> Iterator[Session]:
     """The session of the sample fight."""
-    opened, _ = open_session(None, None, "en")
+    opened, _ = open_session(None, None, "en", "uchronia")
     yield opened
     opened.desk.close()
 

@@ -18,9 +18,15 @@ NO = Qt.KeyboardModifier.NoModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
-def open_window(*arguments: str | Path) -> Estoc:
-    """The application as `python -m gui` starts it, curves included, nothing left to compute."""
-    estoc = Estoc(make_application([]), parse([str(argument) for argument in arguments]))
+def open_window(*arguments: str | Path, game: str = "uchronia") -> Estoc:
+    """The application as `python -m gui` starts it, curves included, nothing left to compute.
+
+    Without a fight to open it opens the sample fight of a game.
+    """
+    asked = [str(argument) for argument in arguments]
+    if not any(isinstance(argument, Path) for argument in arguments):
+        asked += ["--game", game]
+    estoc = Estoc(make_application([]), parse(asked))
     estoc.start()
     estoc.application.processEvents()
     estoc.window.activateWindow()

@@ -41,7 +41,7 @@ def test_what_another_program_wrote_is_told_where_it_is_kept(qapp: object) -> No
 
 def test_a_damaged_journal_is_the_first_thing_said(qapp: object, tmp_path: Path) -> None:
     """Opened with the program or from it, the fight stands and the loss is told."""
-    desk = Desk.sample()
+    desk = Desk.sample("uchronia")
     for _ in range(3):
         desk.play.act("rename_fight", name=f"{desk.title}!")
         desk.keep()
