@@ -146,6 +146,8 @@ def _modifiers(choose: Choose, action: str, weapon_id: str | None) -> dict[str, 
     found: dict[str, Any] = {name: choose(values[name]) for name in names}
     if "defense" in values and choose(range(3)):
         found["defense"] = choose(values["defense"])
+    if "shield_bonus" in found:
+        found["defense"] = "weapon_parry"
     if "lighting" in values and choose(range(5)) == 0:
         found["lighting"] = "dark"
     return found
