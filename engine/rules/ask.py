@@ -29,6 +29,33 @@ class Ask(msgspec.Struct, frozen=True):
             raise ValueError(f"{self.rule}: edges must ascend, got {self.edges}")
 
 
+EACH: tuple[int, ...] = ()
+"""Edges of an `Amount` whose every total is a band of its own."""
+
+
+class Amount(msgspec.Struct, frozen=True):
+    """How much the dice make: a real roll answers the total, odds the least total of its band.
+
+    What follows must depend on the band alone. Totals are 0 or more; the first band begins at 0.
+
+    Attributes:
+        edges: ascending, each once, above 0; `EACH` tells every total apart.
+        who: whose dice they are, "attacker" or "target".
+
+    Raises:
+        ValueError: an edge is not above the one before it.
+    """
+
+    dice: Banded
+    edges: tuple[int, ...]
+    rule: str
+    who: str = "attacker"
+
+    def __post_init__(self) -> None:
+        if list(self.edges) != sorted({edge for edge in self.edges if edge > 0}):
+            raise ValueError(f"{self.rule}: edges of an amount must ascend from above 0, got {self.edges}")
+
+
 class Look(msgspec.Struct, frozen=True):
     """Which named cell the dice make: the answer is its name.
 
@@ -64,5 +91,8 @@ class Mark(msgspec.Struct, frozen=True):
     event: str
 
 
-Question = Ask | Look | Choose
+Question = Ask | Amount | Look | Choose
 """What waits for an answer."""
+
+Thrown = Ask | Amount | Look
+"""A question that dice answer."""

@@ -7,21 +7,15 @@ walks only what changed along it.
 from __future__ import annotations
 
 import functools
-from bisect import bisect_right
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Hashable
 from typing import Any
 
 import msgspec
 
 from engine.dice import request
-from engine.rules.ask import Ask, Choose, Look, Question
-from engine.rules.step import Loop, Moves, Rule, Stage, walk
-
-Policy = Callable[[Choose, Any], str]
-"""`policy(choice, progress)`: the option taken when odds are computed; `progress` is that before the step.
-
-It must always decide alike, because what comes of it is remembered. None means each choice's default.
-"""
+from engine.rules import summed
+from engine.rules.chance import Policy, moves_of
+from engine.rules.step import Loop, Moves, Rule, Stage, lap_of
 
 KEPT = 4096
 """How many (rule, part) and (loop, parts) have their moves remembered."""
@@ -53,6 +47,9 @@ def go_on(
     """Every end of the steps from several progresses, each with its chance, and events that already have one."""
     events = dict(events)
     for stage in steps:
+        if isinstance(stage, Loop) and stage.adds:
+            ends = summed.run(stage, situation, ends, events, policy)
+            continue
         known = _memory(stage, situation, policy)
         after: dict[Any, float] = {}
         for progress, mass in ends.items():
@@ -70,7 +67,7 @@ def go_on(
 def _memory(stage: Stage, situation: Any, policy: Policy | None) -> dict[Any, Moves[float]]:
     """The moves known so far of a stage, which depend on nothing but the parts it sees."""
     if isinstance(stage, Loop):
-        return _known(stage, tuple([getattr(situation, step.part) for step in stage.body]), policy)
+        return _known(stage, tuple([getattr(situation, step.part) for step in lap_of(stage)]), policy)
     return _known(stage.rule, getattr(situation, stage.part), policy)
 
 
@@ -104,59 +101,14 @@ def _laps(loop: Loop, situation: Any, start: Any, policy: Policy | None) -> Move
         laps += 1
         if laps > len(met) + 1:
             raise ValueError(f"a loop never ends: {next(iter(going))} comes back")
-        lap = go_on(loop.body, situation, going, moves.events, policy)
+        lap = go_on(lap_of(loop), situation, going, moves.events, policy)
         moves = Moves(moves.ends, lap.events)
         open_now = lap.ends
     return moves
 
 
-def moves_of(
-    rule: Rule, part: Any, progress: Any, policy: Policy | None = None, given: tuple[Any, ...] = ()
-) -> Moves[float]:
-    """Every way out of one step, with its chance, once the answers `given` are known."""
-
-    def split(question: Question, mass: float) -> list[tuple[Any, float]]:
-        if isinstance(question, Choose):
-            return [(decide(question, progress, policy), mass)]
-        return [(answer, mass * chance) for answer, chance in chances(question)]
-
-    return walk(rule, part, progress, 1.0, split, given)
-
-
-def chances(question: Ask | Look, faces: Mapping[int, int] | None = None) -> list[tuple[Any, float]]:
-    """Each answer to a question of dice that can happen, with its chance.
-
-    Args:
-        faces: those that are known already, by slot.
-    """
-    if faces:
-        return _still(question, faces)
-    known = question.dice.mass() if isinstance(question, Look) else enumerate(question.dice.bands(question.edges))
-    return [(answer, chance) for answer, chance in known if chance > 0]
-
-
-def _still(question: Ask | Look, faces: Mapping[int, int]) -> list[tuple[Any, float]]:
-    """Each answer that the missing dice can still give, with its chance."""
-    found: dict[Any, float] = {}
-    for value, chance in question.dice.given(faces):
-        answer = bisect_right(question.edges, value) if isinstance(question, Ask) else value
-        found[answer] = found.get(answer, 0.0) + chance
-    return [(answer, chance) for answer, chance in found.items() if chance > 0]
-
-
-def decide(choice: Choose, progress: Any, policy: Policy | None) -> str:
-    """The option that a policy takes.
-
-    Raises:
-        ValueError: it is none of the options.
-    """
-    option = choice.default if policy is None else policy(choice, progress)
-    if option not in choice.options:
-        raise ValueError(f"{choice.name}: the policy takes {option!r}, which is none of {choice.options}")
-    return option
-
-
 def forget() -> None:
     """Forget every move, request and sum of dice (for cold benchmarks)."""
     _known.cache_clear()
+    summed.forget()
     request.forget()

@@ -14,9 +14,10 @@ from engine.dice.reading import ChoiceKey, FaceKey, Record
 from engine.dice.source import Source
 from engine.errors import DiceError
 from engine.label import label
-from engine.rules.ask import Ask, Choose, Look, Mark, Question
-from engine.rules.exact import Odds, Policy, chances, go_on, moves_of
-from engine.rules.step import Loop, Stage, Step, asks, from_place, numbered
+from engine.rules.ask import Ask, Choose, Look, Mark, Question, Thrown
+from engine.rules.chance import Policy, chances, moves_of
+from engine.rules.exact import Odds, go_on
+from engine.rules.step import Loop, Stage, Step, asks, from_place, lap_of, numbered
 from engine.rules.trace import Asked, Chosen, Marked, Slot, Trace
 
 NO_LOOP = 0
@@ -91,7 +92,7 @@ def _order(stages: tuple[Stage, ...], progress: Any) -> Generator[tuple[int, int
         lap = NO_LOOP
         while stage.more(progress):
             lap += 1
-            for inside, step in enumerate(stage.body, place):
+            for inside, step in enumerate(lap_of(stage), place):
                 progress = yield inside, lap, step
     yield None
 
@@ -184,7 +185,7 @@ class _Reader:
         self._trace.append(Chosen(choice.name, option, choice.by))
         return option
 
-    def _throw(self, question: Ask | Look) -> Any:
+    def _throw(self, question: Thrown) -> Any:
         if (question.rule, self.lap) in self._asked:
             raise ValueError(f"{question.rule} asks twice in one walk; give the second question a rule of its own")
         self._asked.add((question.rule, self.lap))
@@ -192,7 +193,7 @@ class _Reader:
         faces = tuple([(slot.slot, slot.sides, slot.face) for slot in self._slots if slot.face is not None])
         if len(faces) < len(self._slots):
             return None
-        edges = question.edges if isinstance(question, Ask) else ()
+        edges = () if isinstance(question, Look) else question.edges
         if isinstance(question, Ask):
             value = sum([value >= edge for edge in edges])
         self._trace.append(Asked(question.rule, question.dice, faces, value, edges, question.who, self.lap))

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from engine.rules.ask import Ask, Choose, Look, Question
-from engine.rules.exact import Policy, chances, decide
-from engine.rules.step import Loop, Moves, Stage, Step, walk
+from engine.rules.ask import Choose, Look, Question, Thrown
+from engine.rules.chance import Policy, answers_of, chances, decide, tells_all
+from engine.rules.step import Loop, Moves, Stage, Step, lap_of, walk
 
 
 class Sampled(msgspec.Struct, frozen=True):
@@ -47,7 +47,7 @@ def run(
         while ends:
             going = Counter({progress: count for progress, count in ends.items() if stage.more(progress)})
             done.update({progress: count for progress, count in ends.items() if progress not in going})
-            for step in stage.body:
+            for step in lap_of(stage):
                 going = _after(step, situation, going, events, how)
             ends = going
         ends = done
@@ -81,18 +81,20 @@ def _moves(step: Step, situation: Any, progress: Any, count: int, how: How) -> M
     return walk(step.rule, getattr(situation, step.part), progress, count, split)
 
 
-def _throw(question: Ask | Look, n: int, rng: np.random.Generator) -> list[tuple[Any, int]]:
+def _throw(question: Thrown, n: int, rng: np.random.Generator) -> list[tuple[Any, int]]:
     """How many of `n` throws of the dice give each answer."""
     values = question.dice.sample(rng, n)
     if isinstance(question, Look):
         names: tuple[Any, ...] = question.dice.cells()
+    elif tells_all(question):
+        return [(value, count) for value, count in enumerate(np.bincount(values).tolist()) if count]
     else:
-        names = tuple(range(len(question.edges) + 1))
+        names = answers_of(question)
         values = np.searchsorted(np.array(question.edges, dtype=np.int64), values, side="right")
     return list(zip(names, np.bincount(values, minlength=len(names)).tolist(), strict=True))
 
 
-def _draw(question: Ask | Look, n: int, rng: np.random.Generator) -> list[tuple[Any, int]]:
+def _draw(question: Thrown, n: int, rng: np.random.Generator) -> list[tuple[Any, int]]:
     """How many of `n` answers drawn by their exact chances fall on each."""
     known = chances(question)
     drawn = rng.multinomial(n, [chance for _, chance in known]).tolist()

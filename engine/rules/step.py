@@ -6,7 +6,8 @@ followed by starting the rule again and giving it the answers that led there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+import functools
+from collections.abc import Callable, Generator, Iterable, Iterator
 from types import GeneratorType
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -32,18 +33,83 @@ class Step(NamedTuple):
     part: str
 
 
+class Sub(NamedTuple):
+    """A small attack of its own inside a lap (one shot of a volley): worked out once for all who enter it alike.
+
+    Attributes:
+        enter: `enter(progress)` is where it begins; None: it is left out.
+        add: `add(progress, result)` is the progress after it.
+    """
+
+    enter: Callable[[Any], Any]
+    steps: tuple[Step, ...]
+    add: Callable[[Any, Any], Any]
+
+
 class Loop(NamedTuple):
     """Steps run again and again while `more(progress)`; no lap at all where it says no at once.
 
     Progress must move on: one that comes back while more is due would never end.
+
+    Attributes:
+        adds: the one field of the progress (and of what its Subs enter) that is only added to; "" for none. Nothing in
+            the loop decides by it, so that odds keep its chances beside the progress and not in it.
+        edges: `edges(situation)`: where that field is cut into bands, ascending from above 0, each once; as an `Amount`
+            odds tell the least of each band, a real roll the true sum.
     """
 
-    body: tuple[Step, ...]
+    body: tuple[Step | Sub, ...]
     more: Callable[[Any], bool]
+    adds: str = ""
+    edges: Callable[[Any], tuple[int, ...]] | None = None
 
 
 Stage = Step | Loop
 """What an attack is made of."""
+
+
+class Within(NamedTuple):
+    """The progress of a Sub inside that of the attack."""
+
+    outer: Any
+    inner: Any
+
+
+@functools.lru_cache(maxsize=256)
+def lap_of(loop: Loop) -> tuple[Step, ...]:
+    """One lap, step by step: a Sub is entered, walked and left."""
+    return tuple(step for one in loop.body for step in (_opened(one) if isinstance(one, Sub) else (one,)))
+
+
+def _opened(sub: Sub) -> Iterator[Step]:
+    """The steps of a Sub on the progress of the attack."""
+
+    def enter(part: Any, progress: Any) -> Any:
+        inner = sub.enter(progress)
+        return progress if inner is None else Within(progress, inner)
+
+    def leave(part: Any, progress: Any) -> Any:
+        return sub.add(*progress) if isinstance(progress, Within) else progress
+
+    yield Step(enter, sub.steps[0].part)
+    yield from (Step(_inside(step.rule), step.part) for step in sub.steps)
+    yield Step(leave, sub.steps[-1].part)
+
+
+def _inside(rule: Rule) -> Rule:
+    """A rule of a Sub on the progress of the attack; who has not entered passes by."""
+
+    def step(part: Any, progress: Any) -> Any:
+        if not isinstance(progress, Within):
+            return progress
+        begun = rule(part, progress.inner)
+        return _carried(begun, progress.outer) if asks(begun) else Within(progress.outer, begun)
+
+    return step
+
+
+def _carried(begun: Steps, outer: Any) -> Steps:
+    return Within(outer, (yield from begun))
 
 
 def numbered(stages: tuple[Stage, ...]) -> list[int]:
@@ -55,18 +121,19 @@ def numbered(stages: tuple[Stage, ...]) -> list[int]:
     places, place = [], 0
     for stage in stages:
         places.append(place)
-        place += len(stage.body) if isinstance(stage, Loop) else 1
+        place += len(lap_of(stage)) if isinstance(stage, Loop) else 1
     return places
 
 
 def from_place(stages: tuple[Stage, ...], place: int) -> tuple[Step, tuple[Stage, ...]]:
-    """The step in a place, and every stage after it: in a loop, the rest of its body and then the loop again."""
+    """The step in a place, and every stage after it: in a loop, the rest of its lap and then the loop again."""
     index = max(index for index, begin in enumerate(numbered(stages)) if begin <= place)
     stage = stages[index]
     if not isinstance(stage, Loop):
         return stage, stages[index + 1 :]
     inside = place - numbered(stages)[index]
-    return stage.body[inside], (*stage.body[inside + 1 :], *stages[index:])
+    lap = lap_of(stage)
+    return lap[inside], (*lap[inside + 1 :], *stages[index:])
 
 
 class Moves(NamedTuple, Generic[Weight]):

@@ -13,8 +13,8 @@ class Asked(msgspec.Struct, frozen=True):
     Attributes:
         dice: what was thrown.
         faces: (slot, sides, face) of each die, in the order it was read.
-        value: the band (a whole number) or the cell.
-        edges: edges of the bands; empty for a cell.
+        value: the number of the band, the whole amount, or the name of the cell.
+        edges: edges of the bands; empty for a cell, and where every amount is one.
         who: whose dice they are; of a duel, whose stand first.
         lap: the lap of the loop that it was asked in; 0 outside a loop.
     """
@@ -30,7 +30,7 @@ class Asked(msgspec.Struct, frozen=True):
     @property
     def total(self) -> int:
         """What the faces make: the total that the edges cut, or the sum of the faces where a cell is read."""
-        if self.edges:
+        if self.edges or not isinstance(self.value, str):
             return int(self.dice.roll(self.face))
         return sum(face for _, _, face in self.faces)
 

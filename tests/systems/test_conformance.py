@@ -21,6 +21,7 @@ from engine.label import LANGUAGES, words
 from engine.request import Request
 from engine.rules import exact, rolled, sampled
 from engine.rules.ask import Ask, Choose, Question
+from engine.rules.chance import chances
 from engine.rules.rolled import Rolled, Stopped
 from engine.rules.step import Loop, Step, walk
 from engine.rules.trace import Asked
@@ -111,7 +112,7 @@ def after(
             met.append((before, question))
             if isinstance(question, Choose):
                 return [(option, mass) for option in question.options]
-            return [(answer, mass * chance) for answer, chance in exact.chances(question)]
+            return [(answer, mass * chance) for answer, chance in chances(question)]
 
         found |= dict.fromkeys(walk(step.rule, getattr(situation, step.part), progress, 1.0, split).ends)
     return found
@@ -161,7 +162,7 @@ def test_questions_are_well_put(system: System, action: str) -> None:
                 assert question.by in ("attacker", "target")
                 continue
             assert question.dice.slots
-            assert sum(chance for _, chance in exact.chances(question)) == pytest.approx(1, abs=1e-12)
+            assert sum(chance for _, chance in chances(question)) == pytest.approx(1, abs=1e-12)
             if isinstance(question, Ask):
                 assert list(question.edges) == sorted(question.edges)
 
@@ -251,7 +252,7 @@ def weighed(stopped: Stopped) -> list[tuple[Any, float]]:
     if isinstance(stopped.question, Choose):
         return [(stopped.question.default, 1.0)]
     faces = {slot.slot: slot.face for slot in stopped.slots if slot.face is not None}
-    return exact.chances(stopped.question, faces)
+    return chances(stopped.question, faces)
 
 
 def stops(system: System, situation: Situation, seed: int) -> Iterator[Stopped]:

@@ -8,6 +8,7 @@ import pytest
 from engine.dice.request import Pool
 from engine.rules import exact
 from engine.rules.ask import Ask, Choose, Mark
+from engine.rules.chance import moves_of
 from engine.rules.step import Step, Steps, walk
 from tests.engine.rules.toy import START, STEPS, Fight, State, always_disarm, by_hand, ends_of, fight
 
@@ -95,10 +96,10 @@ def test_a_policy_that_takes_no_option_is_refused() -> None:
 
 def test_known_answers_are_certain_and_their_marks_not_counted_again() -> None:
     """From the middle of a step only what follows the known answers is counted."""
-    moves = exact.moves_of(chain, Pool(1, 4), 0, given=(1, 1, 1))
+    moves = moves_of(chain, Pool(1, 4), 0, given=(1, 1, 1))
     assert moves.ends == pytest.approx({3: 1 / 4, 4: 3 / 4}, abs=1e-15)
     assert moves.events == pytest.approx({"over": 1}, abs=1e-15)
-    begun = exact.moves_of(chain, Pool(1, 4), 0, given=(0,))
+    begun = moves_of(chain, Pool(1, 4), 0, given=(0,))
     assert (begun.ends, begun.events) == ({0: 1.0}, {"at_once": 1.0, "over": 1.0})
 
 

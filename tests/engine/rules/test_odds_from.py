@@ -12,7 +12,8 @@ from engine.dice.reading import Record
 from engine.dice.source import Typed
 from engine.rules import exact, rolled
 from engine.rules.ask import Choose
-from engine.rules.exact import Odds, Policy
+from engine.rules.chance import Policy, decide
+from engine.rules.exact import Odds
 from engine.rules.rolled import Rolled, Stopped
 from engine.rules.trace import Slot
 from tests.engine.rules.toy import START, STEPS, Fight, always_disarm, fight
@@ -25,7 +26,7 @@ EACH = pytest.mark.parametrize("situation", SITUATIONS)
 def answered(situation: Fight, stopped: Stopped, policy: Policy | None) -> list[Rolled | Stopped]:
     """Every way to answer the question of a stop, each as likely as any other."""
     if isinstance(stopped.question, Choose):
-        option = exact.decide(stopped.question, stopped.position[1], policy)
+        option = decide(stopped.question, stopped.position[1], policy)
         record = stopped.record.with_choice((stopped.question.name, rolled.NO_LOOP), option)
         return [rolled.run(STEPS, situation, START, record)]
     throws = itertools.product(*(range(1, slot.sides + 1) for slot in stopped.slots))

@@ -9,7 +9,7 @@ import pytest
 from engine.dice.request import Face, Pool
 from engine.rules import exact, sampled
 from engine.rules.ask import Ask
-from engine.rules.exact import Policy
+from engine.rules.chance import Policy
 from engine.rules.step import Step, Steps
 from tests.engine.rules.toy import START, STEPS, Fight, always_disarm, ends_of, fight
 
