@@ -1,88 +1,16 @@
 """The referee of Unisystem on hard cases: rolls counted face by face, and sums worked out by hand.
 
-Here the D10 of a task is thrown as a player throws it, and shots against one dive are counted together with it.
+Shots against one dive are counted together with it, throw by throw.
 """
 
 import itertools
-import math
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from typing import Any, TypeAlias
 
 import pytest
 
-from tests.twins.unisystem import answer
+from tests.twins.unisystem_counting import EXACT, TENTH, THROWN, Chances, Tally, agree, asked, bullets, plain, together
 from tests.twins.unisystem_dice import level, task_die
-from tests.twins.unisystem_strategies import bare
-
-Chances: TypeAlias = Mapping[Any, float]
-Tally: TypeAlias = defaultdict[Any, float]
-TENTH = Fraction(1, 10)
-
-
-def thrown(rerolls: int = 6) -> Mapping[int, Fraction]:
-    """The D10 of a task, thrown and rolled again as section 8.1 tells it."""
-    found: defaultdict[int, Fraction] = defaultdict(Fraction)
-
-    def again(value: int, chance: Fraction, left: int, *, high: bool) -> None:
-        if not left:
-            found[value] += chance
-            return
-        for face in range(1, 11):
-            if high and face == 10:
-                again(value + 5, chance * TENTH, left - 1, high=True)
-            elif high:
-                found[value + max(0, face - 5)] += chance * TENTH
-            elif face == 1:
-                again(-5 if value == 1 else value - 5, chance * TENTH, left - 1, high=False)
-            elif face <= 4:
-                found[face - 5 if value == 1 else value + face - 5] += chance * TENTH
-            else:
-                found[value] += chance * TENTH
-
-    for face in range(1, 11):
-        if face in (1, 10):
-            again(face, TENTH, rerolls, high=face == 10)
-        else:
-            found[face] += TENTH
-    return found
-
-
-EXACT = thrown()
-THROWN: Chances = {value: float(chance) for value, chance in EXACT.items()}
-
-
-def together(*dice: Chances) -> Iterator[tuple[tuple[Any, ...], float]]:
-    """Every throw of these dice with its chance."""
-    for throw in itertools.product(*(die.items() for die in dice)):
-        yield tuple(total for total, _ in throw), math.prod(chance for _, chance in throw)
-
-
-def plain(sides: int) -> Chances:
-    """A die that is never rolled again."""
-    return dict.fromkeys(range(1, sides + 1), 1 / sides)
-
-
-def agree(found: Mapping[str, float], counted: Mapping[str, float]) -> None:
-    """Every name has the counted chance; what was not counted has none."""
-    for name in {*found, *counted}:
-        assert found.get(name, 0.0) == pytest.approx(counted.get(name, 0.0), abs=1e-12), name
-
-
-def asked(
-    action: str, attacker: Mapping[str, Any], target: Mapping[str, Any] | None = None, **modifiers: object
-) -> Any:
-    """The answer to a request; traits are given flat, beside `weapon` and `states`."""
-    request = bare(action) | {"modifiers": modifiers}
-    for who, given in (("attacker", attacker), ("target", target)):
-        if given is not None:
-            request[who] |= {key: given[key] for key in ("weapon", "states") if key in given}
-            request[who]["traits"] = {key: given[key] for key in given if key not in ("weapon", "states")}
-    found = answer(request)
-    assert "error" not in found, found
-    return found
-
 
 # ------------------------------------------------------------------------------------------------------------ dice
 
@@ -217,14 +145,6 @@ def test_an_aimed_shot_adds_the_levels_of_its_aim() -> None:
 LIFE = 26
 SHOOTER = {"dexterity": 3, "ranged": 4}
 DIVER = {"dexterity": 3, "dodge": 2, "life_points": LIFE}
-
-
-def bullets(count: int, faces: int, multiplier: int) -> Chances:
-    """The sum of the losses of so many bullets, all doubled, without armour."""
-    sums: Tally = defaultdict(float)
-    for throw in itertools.product(range(1, faces + 1), repeat=count):
-        sums[2 * multiplier * sum(throw)] += 1 / faces**count
-    return sums
 
 
 def test_two_shots_against_one_dive_counted_together() -> None:
