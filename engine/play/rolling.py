@@ -7,9 +7,9 @@ import secrets
 import msgspec
 
 from engine.answer import DiceStep, DieBox, OutcomeChance, RollView
+from engine.dice.contest import Contest
 from engine.dice.reading import FaceKey, Record
 from engine.dice.request import Duel
-from engine.dice.trait import Contest
 from engine.dice.source import Random
 from engine.encounter.attack import ended
 from engine.errors import DiceError, RequestError, refuse
@@ -17,7 +17,7 @@ from engine.forecast.attack import gather, outcome_rows
 from engine.label import label
 from engine.request import Request
 from engine.rules import rolled
-from engine.rules.ask import Ask, Choose, Look
+from engine.rules.ask import Choose, Thrown
 from engine.rules.rolled import Rolled, Stopped
 from engine.rules.trace import Asked
 from engine.system import Deed, Situation, System
@@ -106,7 +106,7 @@ def _past(system: System, request: Request, asked: Asked, roll: Roll) -> DiceSte
     return DiceStep(label(f"rule.{asked.rule}"), boxes, system.read_out(request, asked), "done")
 
 
-def _box(asked: Asked | Ask | Look, roll: Roll, slot: int, sides: int, face: int | None, lap: int) -> DieBox:
+def _box(asked: Asked | Thrown, roll: Roll, slot: int, sides: int, face: int | None, lap: int) -> DieBox:
     """The box of one die, with whose die it is: in a duel those of the other side stand last."""
     theirs = isinstance(asked.dice, Duel | Contest) and slot >= asked.dice.theirs_from
     who = OTHER[asked.who] if theirs else asked.who

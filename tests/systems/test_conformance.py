@@ -23,7 +23,7 @@ from engine.rules import exact, rolled, sampled
 from engine.rules.ask import Ask, Choose, Question
 from engine.rules.chance import chances
 from engine.rules.rolled import Rolled, Stopped
-from engine.rules.step import Loop, Step, walk
+from engine.rules.step import Loop, Step, lap_of, walk
 from engine.rules.trace import Asked
 from engine.system import Situation, System
 from engine.systems import systems
@@ -95,7 +95,7 @@ def questions(system: System, situation: Situation) -> list[tuple[Any, Question]
         while reached:
             done |= {progress: None for progress in reached if not stage.more(progress)}
             reached = {progress: None for progress in reached if stage.more(progress)}
-            for step in stage.body:
+            for step in lap_of(stage):
                 reached = after(step, situation, reached, met)
         reached = done
     return met

@@ -6,7 +6,8 @@ import functools
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from engine.dice.trait import CRITICAL, Contest, Cut, TraitRoll
+from engine.dice.contest import Contest, Cut
+from engine.dice.trait import CRITICAL, TraitRoll
 from engine.request import Request
 from engine.rules.ask import Ask, Look, Mark
 from engine.rules.step import Stage, Step, Steps

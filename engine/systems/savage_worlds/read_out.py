@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.dice.contest import Contest
 from engine.dice.exploding import Exploding
 from engine.dice.mixed import Mixed
-from engine.dice.trait import Contest, TraitRoll
+from engine.dice.trait import TraitRoll
 from engine.dice.volley import Volley, landing
 from engine.explain import Derived, total
 from engine.label import Label, label

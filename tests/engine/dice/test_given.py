@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
+from engine.dice.blow import Armor, Blow, Blows
+from engine.dice.contest import Contest, Cut
 from engine.dice.exploding import Exploding
 from engine.dice.mixed import Mixed
-from engine.dice.trait import Contest, Cut, TraitRoll
+from engine.dice.open_ten import OpenTen
+from engine.dice.trait import TraitRoll
 from engine.dice.volley import Volley
 from tests.engine.dice.faces import Faces
 
@@ -25,6 +28,11 @@ REQUESTS: list[Any] = [
     TraitRoll(8, True),
     TraitRoll(10, False),
     Contest(TraitRoll(8, True), TraitRoll(6, False), higher, "higher"),
+    Contest(OpenTen(), OpenTen(), higher, "higher"),
+    OpenTen(),
+    Blow(8, 3, Armor(), 2),
+    Blow(6, 4, Armor(6, 2, 6, 4), 2),
+    Blows(3, Blow(6, 2, Armor(4, 1, 1), 2)),
     Volley(2, 6, True, (2, 4, 8), 2),
     Volley(3, 4, False, (4, 4, 8), 1),
 ]

@@ -9,7 +9,8 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from engine.dice.trait import THEIRS, Contest, Cut, TraitRoll
+from engine.dice.contest import THEIRS, Contest, Cut
+from engine.dice.trait import TraitRoll
 from tests.engine.dice.faces import Faces, exploding
 
 SIDES = [4, 6, 8, 10, 12]
