@@ -153,15 +153,15 @@ def _read_side(raw: Any, who: str, tables: Tables) -> Side:
 def _read_traits(raw: Any, who: str, tables: Tables) -> dict[str, Value]:
     if not isinstance(raw, dict):
         raise refuse(f"{who}.traits", "not_an_object")
-    given = {name: value for name, value in raw.items() if value is not None or not _optional(tables, name)}
+    given = {name: value for name, value in raw.items() if value is not None or not _nullable(tables, name)}
     for name, value in given.items():
         check_trait(tables, name, value, f"{who}.traits.{name[:LONGEST]}")
     return given
 
 
-def _optional(tables: Tables, name: str) -> bool:
+def _nullable(tables: Tables, name: str) -> bool:
     """Whether null may stand for this trait: the rules work it out."""
-    return name in tables.traits and tables.traits[name].optional
+    return name in tables.traits and tables.traits[name].nullable
 
 
 def check_trait(tables: Tables, name: str, value: Any, path: str) -> None:
@@ -210,12 +210,14 @@ def check_value(row: CircumstanceRow, value: Any, path: str) -> None:
     """Refuse a value that this circumstance cannot take.
 
     Raises:
-        RequestError: wrong type, unknown option (with the nearest one), or out of range.
+        RequestError: wrong type, unknown option (with the nearest one), out of range, or other letters.
     """
     if row.kind == "check":
         _check_bool(value, path)
     elif row.kind == "number":
         _check_number(value, path, row.minimum, row.maximum, row.step)
+    elif row.kind == "text":
+        _check_text(value, row, path)
     else:
         _check_option(value, row.options, path)
 
@@ -235,3 +237,8 @@ def _check_number(value: Any, path: str, minimum: int, maximum: int, step: int) 
         raise refuse(path, "not_whole", minimum=minimum, maximum=maximum)
     if not minimum <= value <= maximum or (value - minimum) % step:
         raise refuse(path, "out_of_range", value=value, minimum=minimum, maximum=maximum)
+
+
+def _check_text(value: Any, row: CircumstanceRow, path: str) -> None:
+    if not isinstance(value, str) or not row.minimum <= len(value) <= row.maximum or set(value) - set(row.letters):
+        raise refuse(path, "not_letters", letters=row.letters, minimum=row.minimum, maximum=row.maximum)

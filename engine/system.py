@@ -104,6 +104,12 @@ class System(Protocol):
     def harm(self, situation: Situation, outcome: str) -> tuple[int, str]:
         """Harm level and side of an outcome on this target's sheet (rules/COMMON.md)."""
 
+    def harm_of_roll(self, situation: Situation, outcome: str, amounts: Mapping[str, int]) -> tuple[int, str]:
+        """The same after a roll, which tells how much it made (`amounts`)."""
+
+    def shown(self, situation: Situation, outcomes: Mapping[str, float]) -> Mapping[str, float]:
+        """The outcomes as a table shows them: where they are many, those that mean the same are told together."""
+
     def derived(self, request: Request) -> tuple[Derived, ...]:
         """The derived values of the request with the lines they are made of."""
 
@@ -221,6 +227,14 @@ class Plain:
     def amounts(self, situation: Situation, progress: Progress) -> dict[str, int]:
         """Outcomes say all."""
         return {}
+
+    def harm_of_roll(self: System, situation: Situation, outcome: str, amounts: Mapping[str, int]) -> tuple[int, str]:
+        """What the outcome says."""
+        return self.harm(situation, outcome)
+
+    def shown(self, situation: Situation, outcomes: Mapping[str, float]) -> Mapping[str, float]:
+        """As they are."""
+        return outcomes
 
     def reserves(self, state: Encounter, attacker: str, target: str) -> dict[str, int]:
         """Nothing."""

@@ -34,7 +34,8 @@ class TraitRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             option.
         options: the ids that a choice may take, in order; their labels are `option.<family>.<id>`.
         family: whose labels the options have; "": those of this trait.
-        optional: a number that may be left out: the rules then work it out (null in a request).
+        optional: a number that may be left out: the rules then work it out.
+        nullable: a request may say null for an optional one.
         counted: what the fight does to a person, not what he is (fatigue...): a fresh copy of him begins without it.
     """
 
@@ -46,9 +47,10 @@ class TraitRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     group: str = ""
     counted: bool = False
     default: Value | None = None
-    options: tuple[str, ...] = ()
+    options: tuple[str | int, ...] = ()
     family: str = ""
     optional: bool = False
+    nullable: bool = False
 
     @property
     def neutral(self) -> Value:
@@ -61,7 +63,7 @@ class TraitRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return False
         return self.options[0] if self.kind == "choice" else max(0, self.minimum)
 
-    def option(self, value: str) -> str:
+    def option(self, value: str | int) -> str:
         """Id of the label of one option."""
         return f"option.{self.family or self.id}.{value}"
 
@@ -79,13 +81,14 @@ class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A modifier of a request (rules/COMMON.md), a house rule when `who` is "option".
 
     An `optional` number has no default: the line does not exist until somebody gives it (zero counts then too).
+    A text is made of `letters`, from `minimum` to `maximum` of them.
 
     Attributes:
         default_from: derived value that is its default where that depends on the action or on the sheets.
     """
 
     id: str
-    kind: Literal["check", "choice", "number"]
+    kind: Literal["check", "choice", "number", "text"]
     who: Who
     actions: tuple[str, ...]
     lasts: Lasts
@@ -100,6 +103,7 @@ class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rule: str = ""
     default_from: str = ""
     optional: bool = False
+    letters: str = ""
 
     @property
     def neutral(self) -> Value:
@@ -164,11 +168,15 @@ class StateRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OutcomeRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An outcome: default harm (-1 to 7, 100 for "+") and side; the file's order is the order on screen."""
+    """An outcome: default harm (-1 to 7, 100 for "+") and side; the file's order is the order on screen.
+
+    A `counted` row, whose id ends in "_n", stands for any number there that has no row of its own ("hits_n": "hits_7").
+    """
 
     id: str
     harm: int
     side: Literal["attacker", "target"]
+    counted: bool = False
 
 
 class ArchetypeRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -191,7 +199,7 @@ class AxisRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     kind: Literal["number", "choice"]
     actions: tuple[str, ...]
-    options: tuple[str, ...] = ()
+    options: tuple[str | int, ...] = ()
     minimum: int = 0
     maximum: int = 0
     unit: str = ""
@@ -239,6 +247,33 @@ class Tables(msgspec.Struct, frozen=True):
     axes: dict[str, AxisRow]
     rules: dict[str, RuleRow]
     hooks: dict[str, HookRow]
+
+    def outcome(self, id: str) -> OutcomeRow | None:
+        """The row of an outcome: its own, or the one that counts it; None: there is no such outcome."""
+        if id in self.outcomes:
+            row = self.outcomes[id]
+            return None if row.counted else row
+        family, _, number = id.rpartition("_")
+        counting = self.outcomes.get(f"{family}_n")
+        return counting if counting and counting.counted and number.isdecimal() else None
+
+    def place(self, outcome: str) -> tuple[int, int]:
+        """Where an outcome stands among the others: its row, and its number in a counted one.
+
+        Raises:
+            KeyError: there is no such outcome.
+        """
+        row = self.outcome(outcome)
+        if row is None:
+            raise KeyError(outcome)
+        return list(self.outcomes).index(row.id), int(outcome.rpartition("_")[2]) if row.counted else 0
+
+    def outcome_label(self, id: str) -> Label:
+        """The name of an outcome; a counted one tells its number."""
+        row = self.outcome(id)
+        if row is None or not row.counted:
+            return label(f"outcome.{id}")
+        return label(f"outcome.{row.id}", count=int(id.rpartition("_")[2]))
 
     def weapon_icon(self, id: str) -> str:
         """The icon of a weapon; a fist for bare hands in a game that has no row for them."""

@@ -106,7 +106,7 @@ def _done(state: Encounter, deeds: tuple[Deed, ...], prompt: str) -> tuple[Encou
     system = game(state)
     for deed in deeds:
         system.check(_request(state, deed, {}, deed.modifiers))
-        if deed.outcome not in system.tables.outcomes:
+        if system.tables.outcome(deed.outcome) is None:
             raise FightError("outcome", unknown_name(deed.outcome, system.tables.outcomes))
     after = without_prompt(state, prompt)
     due: tuple[Prompt, ...] = ()
@@ -129,7 +129,7 @@ def named(state: Encounter, deed: Deed) -> Label:
         whom=target.name if target else "",
         action=label(f"action.{deed.action}"),
         weapon=label(f"weapon.{attacker.weapon_id}"),
-        result=label(f"outcome.{deed.outcome}"),
+        result=game(state).tables.outcome_label(deed.outcome),
     )
 
 
@@ -200,9 +200,10 @@ def _request(state: Encounter, deed: Deed, answers: Mapping[str, Value], sure: M
 
 
 def _told(state: Encounter, request: Request, outcome: str, result: Rolled | Stopped | None) -> Told:
-    system = game(state)
+    system, situation = game(state), game(state).situation(request)
     asked = [one for one in result.trace if isinstance(one, Asked)] if result else []
-    harm, side = system.harm(system.situation(request), outcome)
+    amounts = system.amounts(situation, result.progress) if isinstance(result, Rolled) else {}
+    harm, side = system.harm_of_roll(situation, outcome, amounts)
     return Told(tuple(system.read_out(request, one) for one in asked), harm, side)
 
 
@@ -225,7 +226,7 @@ def _with_told(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
         return arguments  # the call itself refuses them, with the place
     system = game(state)
     request = _request(state, deed, {}, deed.modifiers)
-    if deed.outcome not in system.tables.outcomes:
+    if system.tables.outcome(deed.outcome) is None:
         return arguments
     situation = system.situation(request)
     result = rolled.run(system.steps(situation), situation, system.start(situation), faces)

@@ -13,7 +13,6 @@ import msgspec
 
 from engine.answer import Answer, OutcomeChance
 from engine.explain import Derived
-from engine.label import label
 from engine.request import Request
 from engine.rules import exact
 from engine.system import Situation, System
@@ -95,15 +94,13 @@ def answer(system: System, request: Request) -> Answer:
 
 def outcome_rows(system: System, situation: Situation, evaluation: Evaluation) -> tuple[OutcomeChance, ...]:
     """The outcomes that can happen, in the order of the system's table, with "this or worse" for each side."""
-    rows = [
-        (index, name, chance, *system.harm(situation, name))
-        for index, name in enumerate(system.tables.outcomes)
-        if (chance := evaluation.outcomes.get(name, 0.0)) > 0
-    ]
+    shown = system.shown(situation, evaluation.outcomes)
+    places = sorted((system.tables.place(name), name) for name, chance in shown.items() if chance > 0)
+    rows = [(index, name, shown[name], *system.harm(situation, name)) for index, (_, name) in enumerate(places)]
     return tuple(
         OutcomeChance(
             id=name,
-            label=label(f"outcome.{name}"),
+            label=system.tables.outcome_label(name),
             chance=chance,
             harm=harm,
             side=side,

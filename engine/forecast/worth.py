@@ -42,7 +42,9 @@ def worth(system: System, request: Request, field: Field) -> Worth:
 
 
 def other_values(field: Field) -> tuple[Value, ...]:
-    """Every value of a field but its default; a wide range of numbers is sampled."""
+    """Every value of a field but its default; a wide range of numbers is sampled, texts are not guessed."""
+    if field.kind == "text":
+        return ()
     if field.kind == "check":
         return (not field.default,)
     if field.kind == "choice":

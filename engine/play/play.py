@@ -198,7 +198,8 @@ class Play(Showing):
         """
         self._possible()
         if taken(str, outcome, "outcome") not in {row.id for row in self.odds().rows}:
-            raise FightError("outcome", label("error.no_such_outcome", outcome=label(f"outcome.{outcome}")))
+            name = self.system.tables.outcome_label(outcome)
+            raise FightError("outcome", label("error.no_such_outcome", outcome=name))
         if self.roll is None or len(self.requests()) == 1:
             self._put(Roll(Record(), chosen=outcome))
         else:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
+from types import MappingProxyType
 
 import msgspec
 
@@ -24,6 +26,8 @@ from engine.system import Deed, Situation, System
 from engine.tables import unknown_name
 
 OTHER = {"attacker": "target", "target": "attacker"}
+
+NO_AMOUNTS: Mapping[str, int] = MappingProxyType({})
 
 Read = Rolled | Stopped
 """How far the dice of a roll have been read."""
@@ -75,7 +79,8 @@ def view(system: System, request: Request, roll: Roll) -> RollView:
     if isinstance(result, Stopped):
         return _stopped(system, request, situation, roll, result, steps)
     events = (*result.events, *system.events(situation, result.progress))
-    return _ended(system, situation, roll, steps, system.outcome(situation, result.progress), events)
+    amounts = system.amounts(situation, result.progress)
+    return _ended(system, situation, roll, steps, system.outcome(situation, result.progress), events, amounts)
 
 
 def _ended(
@@ -85,13 +90,14 @@ def _ended(
     steps: tuple[DiceStep, ...],
     outcome: str,
     events: tuple[str, ...],
+    amounts: Mapping[str, int] = NO_AMOUNTS,
 ) -> RollView:
     """A roll that has its result."""
-    harm, side = system.harm(situation, outcome)
+    harm, side = system.harm_of_roll(situation, outcome, amounts)
     return RollView(
         steps=steps,
         outcome=outcome,
-        headline=label(f"outcome.{outcome}"),
+        headline=system.tables.outcome_label(outcome),
         details=tuple(step.reading for step in steps if step.reading is not None),
         harm=harm,
         side=side,

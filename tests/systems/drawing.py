@@ -70,4 +70,6 @@ def _value(row: CircumstanceRow | TraitRow, random: Random) -> bool | int | str:
         return random.random() < 0.5
     if row.kind == "choice":
         return random.choice(row.options)
+    if isinstance(row, CircumstanceRow) and row.kind == "text":
+        return "".join(random.choices(row.letters, k=random.randint(row.minimum, row.maximum)))
     return random.choice(range(row.minimum, row.maximum + 1, getattr(row, "step", 1)))
