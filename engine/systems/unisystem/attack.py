@@ -100,7 +100,7 @@ def build(request: Request, totals: Mapping[str, int]) -> Attack:
 
 
 def clash(bonus: int, defense: int, *, dark: bool, literal: bool) -> Contest:
-    """An attack roll against a defence (UNI-44; ruling R1); cells are miss, defended, weak, and hits by what they add."""
+    """An attack roll against a defence (UNI-44; ruling R1): miss, defended, weak, or a hit and what it adds."""
 
     def cut(mine: int) -> Cut:
         made = mine + bonus

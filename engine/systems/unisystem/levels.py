@@ -51,7 +51,7 @@ def extra_of(total: int) -> int:
 def edges_of_levels(bonus: int, most: int = MOST_LEVELS) -> tuple[int, ...]:
     """Least natural results of the levels 1 to `most`, as far as the die can go; that of success always stands."""
     edges = [least(level) - bonus for level in range(1, most + 1)]
-    return tuple([edges[0], *(edge for edge in edges[1:] if edge <= MOST)])
+    return (edges[0], *(edge for edge in edges[1:] if edge <= MOST))
 
 
 @functools.lru_cache(maxsize=1024)

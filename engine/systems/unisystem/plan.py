@@ -1,4 +1,4 @@
-"""The plan of a turn: which actions are free, what the others cost, how many attacks are allowed (catalogue 5.1, 8.11)."""
+"""The plan of a turn: what is free, what the rest costs, how many attacks are allowed (catalogue 5.1, 8.11)."""
 
 from __future__ import annotations
 

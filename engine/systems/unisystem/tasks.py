@@ -1,4 +1,4 @@
-"""Rolls of one fighter alone against 9: tasks and tests whose level counts, tests that are passed or not (8.7 to 8.10)."""
+"""Rolls of one fighter alone against 9: tasks whose level counts, tests that are passed or not (8.7 to 8.10)."""
 
 from __future__ import annotations
 

@@ -22,9 +22,7 @@ DICE = ("d4", "d6", "d8")
 SKILL = TraitRow("skill", "choice", options=DICE, default="d6", family="die")
 GUARD = TraitRow("guard", "number", 0, 30, optional=True, nullable=True)
 HARDNESS = TraitRow("hardness", "number", 1, 60, default=8)
-REACH = CircumstanceRow(
-    "reach", "number", "scene", ("strike",), "fight", "pair", minimum=-6, maximum=6, optional=True, nullable=True
-)
+REACH = CircumstanceRow("reach", "number", "scene", ("strike",), "fight", "pair", minimum=-6, maximum=6, optional=True)
 BLOOM = ActionRow("bloom", "several", "burst", "DUEL-1", "other", shared=("DUEL-1",))
 SHAKE = ActionRow("shake", "optional", "fist", "DUEL-1", "other", headline="outcome:hit")
 

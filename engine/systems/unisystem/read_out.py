@@ -1,0 +1,87 @@
+"""What a throw makes, in one sentence, and the figures under the names of the two fighters."""
+
+from __future__ import annotations
+
+from engine.dice.blow import Blow, Blows
+from engine.dice.contest import Contest
+from engine.label import Label, label
+from engine.request import Request
+from engine.rules.trace import Asked
+from engine.systems.unisystem import volleys
+from engine.systems.unisystem.area import BULLETS
+from engine.systems.unisystem.derived import derived
+from engine.systems.unisystem.levels import TARGET_NUMBER, level_of
+
+
+def read_out(request: Request, asked: Asked) -> Label:
+    """One sentence on what a question makes of its faces ("14 against 9: 3 success levels")."""
+    dice = asked.dice
+    if isinstance(dice, Contest):
+        return _resisted(asked, dice)
+    if isinstance(dice, Blow | Blows):
+        return _damage(asked, dice)
+    if dice is BULLETS:
+        return label("read_out.swept", hits=int(asked.value) + 1)
+    # the first edge of every other roll is that of 9
+    total = asked.total + TARGET_NUMBER - asked.edges[0]
+    if asked.rule == volleys.DIVE:
+        return label("read_out.dive", total=total)
+    if total < TARGET_NUMBER:
+        return label("read_out.failure", total=total, threshold=TARGET_NUMBER, missing=TARGET_NUMBER - total)
+    past = _past(request, asked)
+    if past is None:
+        return label("read_out.success", total=total, threshold=TARGET_NUMBER, levels=level_of(total))
+    if total < past:
+        return label("read_out.defended", total=total, defense=past - 1)
+    return label("read_out.hit", total=total, defense=past - 1, levels=level_of(total))
+
+
+def _past(request: Request, asked: Asked) -> int | None:
+    """The least total that beats a dive; None where nobody dives, or where the roll is no attack."""
+    if request.word("defense", "none") != "dive" or len(asked.edges) < 2:
+        return None
+    if asked.rule not in volleys.RULES.values() and "dive_total" not in request.modifiers:
+        return None
+    return TARGET_NUMBER + asked.edges[1] - asked.edges[0]
+
+
+def _resisted(asked: Asked, dice: Contest) -> Label:
+    """Two totals read together."""
+    mine, theirs = dice.totals(asked.face)
+    kind, *bonuses = dice.key  # type: ignore[misc]
+    if kind == "race":
+        return label("read_out.initiative", attacker_total=mine + bonuses[0], target_total=theirs)
+    total, defense = mine + bonuses[0], theirs + bonuses[1]
+    if asked.value in ("miss", "0"):
+        return label("read_out.failure", total=total, threshold=TARGET_NUMBER, missing=TARGET_NUMBER - total)
+    if asked.value in ("defended", "resisted"):
+        return label("read_out.defended", total=total, defense=defense)
+    return label("read_out.hit", total=total, defense=defense, levels=level_of(total))
+
+
+def _damage(asked: Asked, dice: Blow | Blows) -> Label:
+    """What one hit takes, or several together."""
+    if isinstance(dice, Blows):
+        return label("read_out.volley", hits=dice.count, loss=int(asked.value))
+    faces = {slot: face for slot, _, face in asked.faces}
+    stopped = dice.armor.value(faces.get(1, 0))
+    return label("read_out.damage", rolled=faces[0] * dice.times, armor=stopped, loss=int(asked.value))
+
+
+def versus(request: Request) -> dict[str, tuple[Label, ...]]:
+    """The figures that matter for this action: "D10+6", "damage D8 × 3" on one side, the defence on the other."""
+    values = {one.id: one.value for one in derived(request)}
+    figures: dict[str, list[Label]] = {"attacker": [], "target": []}
+    for who, name in (
+        ("attacker", "bonus"),
+        ("attacker", "attack_bonus"),
+        ("attacker", "attacker_bonus"),
+        ("target", "defense_bonus"),
+        ("target", "target_bonus"),
+    ):
+        if name in values:
+            figures[who].append(label("versus.roll", text=f"D10{int(values[name]):+d}"))
+    if "damage_die" in values:
+        text = f"{values['damage_die']} × {values['multiplier']}"
+        figures["attacker"].append(label("versus.damage", text=text))
+    return {who: tuple(found) for who, found in figures.items()}
