@@ -54,6 +54,7 @@ class Loop(NamedTuple):
     Attributes:
         adds: the one field of the progress (and of what its Subs enter) that is only added to; "" for none. Nothing in
             the loop decides by it, so that odds keep its chances beside the progress and not in it.
+        counts: a second such field, of small numbers that are told apart to the last; "" for none.
         edges: `edges(situation)`: where that field is cut into bands, ascending from above 0, each once; as an `Amount`
             odds tell the least of each band, a real roll the true sum.
     """
@@ -61,6 +62,7 @@ class Loop(NamedTuple):
     body: tuple[Step | Sub, ...]
     more: Callable[[Any], bool]
     adds: str = ""
+    counts: str = ""
     edges: Callable[[Any], tuple[int, ...]] | None = None
 
 

@@ -1,7 +1,8 @@
-"""Loops that add up one field: its chances stand in an array beside the progress, one entry for each sum.
+"""Loops that add up a field: its chances stand in an array beside the progress, one column for each sum.
 
-Only what the field is at the end matters, and of that only the band. So sums from the last edge on are one entry, and
-a whole loop is remembered by the progress it begins with, the field set to nothing.
+Only what the field is at the end matters, and of that only the band, so that sums from the last edge on are one column.
+A second field that only counts has a row for each number. From the last lap back, each progress that begins a lap is
+worked out once, whatever came before it; a whole loop is remembered by the progress it begins with.
 """
 
 from __future__ import annotations
@@ -12,37 +13,48 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from engine.rules.chance import Policy, moves_of
-from engine.rules.step import Loop, Rule, Step, Sub
+from engine.rules.step import Loop, Moves, Rule, Step, Sub
 
 Sums = np.ndarray[Any, np.dtype[np.float64]]
-"""Chance of each sum from 0 to the last edge, which stands for everything from there on; zeros at the end left out."""
+"""Chances, shape (count, sum); the last edge stands for every sum from there on; zeros at the ends are left out."""
 
-NOTHING: Sums = np.ones(1)
-"""The sum is certainly 0."""
+NOTHING: Sums = np.ones((1, 1))
+"""Both fields are certainly 0."""
 
-KEPT = 1024
-"""How many (rule, part), (Sub, parts) and (loop, parts) have their sums remembered."""
+KEPT = 256
+"""How many (rule, part), (Sub, parts) and (loop, parts) are remembered."""
 
 
 class Spread(NamedTuple):
-    """All the ways out of something: the sums of each progress (its field 0), the chance of each event."""
+    """All the ways out of something: the sums of each progress (its fields 0), the chance of each event."""
 
     ends: dict[Any, Sums]
     events: dict[str, float]
 
 
 class Counting(NamedTuple):
-    """What stays the same all through a loop: the field, its last edge, who chooses how."""
+    """What stays the same all through a loop: both fields, the last edge of the sum, who chooses how."""
 
     adds: str
+    counts: str
     last: int
     policy: Policy | None
+
+
+class Laps(NamedTuple):
+    """One loop in one situation, and what is known of the laps that begin in each progress (None: under way)."""
+
+    loop: Loop
+    situation: Any
+    edges: tuple[int, ...]
+    counting: Counting
+    known: dict[Any, Spread | None]
 
 
 def run(
     loop: Loop, situation: Any, ends: dict[Any, float], events: dict[str, float], policy: Policy | None
 ) -> dict[Any, float]:
-    """Every way out of the loop from several progresses, the field at the least of its band; `events` grow.
+    """Every way out of the loop from several progresses, the sum at the least of its band; `events` grow.
 
     Raises:
         ValueError: a progress comes back while more is due, or the loop has no edges.
@@ -50,42 +62,48 @@ def run(
     if loop.edges is None:
         raise ValueError(f"a loop that adds {loop.adds} needs the edges of its bands")
     edges = loop.edges(situation)
-    counting = Counting(loop.adds, edges[-1], policy)
-    known = _whole(loop, tuple([getattr(situation, step.part) for step in _steps_of(loop)]), counting)
-    found: dict[Any, Sums] = {}
+    counting = Counting(loop.adds, loop.counts, edges[-1], policy)
+    whole = _whole(loop, tuple([getattr(situation, step.part) for step in _steps_of(loop)]), edges, policy)
+    laps = Laps(loop, situation, edges, counting, {})
+    after: dict[Any, float] = {}
     for progress, mass in ends.items():
-        start, amount = _parted(progress, counting)
-        spread = known.get(start)
-        if spread is None:
-            spread = known[start] = _laps(loop, situation, start, counting)
-        already = _certain(amount, counting) * mass
-        for end, sums in spread.ends.items():
-            _add(found, end, _sum(already, sums, counting))
-        for event, chance in spread.events.items():
+        moves = whole.get(progress)
+        if moves is None:
+            moves = whole[progress] = _from(laps, progress)
+        for end, chance in moves.ends.items():
+            after[end] = after.get(end, 0.0) + mass * chance
+        for event, chance in moves.events.items():
             events[event] = events.get(event, 0.0) + mass * chance
-    return _banded(found, edges, counting)
+    return after
 
 
 def _steps_of(loop: Loop) -> list[Step]:
     return [step for element in loop.body for step in (element.steps if isinstance(element, Sub) else (element,))]
 
 
-def _banded(found: dict[Any, Sums], edges: tuple[int, ...], counting: Counting) -> dict[Any, float]:
-    """Each progress with the least sum of each band, and its chance."""
+def _from(laps: Laps, progress: Any) -> Moves[float]:
+    """The loop from one progress, each end at the least of its band."""
+    counting = laps.counting
+    start, already = _parted(progress, counting)
+    spread = _laps(laps, start)
     ends: dict[Any, float] = {}
-    for progress, sums in found.items():
-        starts = [least for least in (0, *edges) if least < len(sums)]
-        for least, mass in zip(starts, np.add.reduceat(sums, starts).tolist(), strict=True):
-            if mass > 0:
-                ends[progress._replace(**{counting.adds: least}) if least else progress] = mass
-    return ends
+    for end, sums in spread.ends.items():
+        made = _sum(_certain(already, counting), sums, counting)
+        starts = [least for least in (0, *laps.edges) if least < made.shape[1]]
+        for count, row in enumerate(np.add.reduceat(made, starts, axis=1).tolist()):
+            for least, chance in zip(starts, row, strict=True):
+                if chance > 0:
+                    ends[_joined(end, (count, least), counting)] = chance
+    return Moves(ends, spread.events)
 
 
 # -- one loop -------------------------------------------------------------------------------------------------------
 
 
 @functools.lru_cache(maxsize=KEPT)
-def _whole(loop: Loop, parts: tuple[Any, ...], counting: Counting) -> dict[Any, Spread]:
+def _whole(
+    loop: Loop, parts: tuple[Any, ...], edges: tuple[int, ...], policy: Policy | None
+) -> dict[Any, Moves[float]]:
     """What is known of a whole loop, by the progress it begins with."""
     return {}
 
@@ -102,21 +120,27 @@ def forget() -> None:
     _known.cache_clear()
 
 
-def _laps(loop: Loop, situation: Any, start: Any, counting: Counting) -> Spread:
-    whole = Spread({}, {})
-    open_now = {start: NOTHING}
-    met: set[Any] = set()
-    while open_now:
-        going = {progress: sums for progress, sums in open_now.items() if loop.more(progress)}
-        for progress in open_now.keys() - going.keys():
-            _add(whole.ends, progress, open_now[progress])
-        if met & going.keys():
-            raise ValueError(f"a loop never ends: {next(iter(met & going.keys()))} comes back")
-        met.update(going)
-        for element in loop.body:
-            going = _after(element, situation, going, whole.events, counting)
-        open_now = going
-    return whole
+def _laps(laps: Laps, start: Any) -> Spread:
+    """All the laps from a progress on: one lap, and then what is known of those after it."""
+    if not laps.loop.more(start):
+        return Spread({start: NOTHING}, {})
+    if start in laps.known:
+        known = laps.known[start]
+        if known is None:
+            raise ValueError(f"a loop never ends: {start} comes back")
+        return known
+    laps.known[start] = None
+    spread = Spread({}, {})
+    now = {start: NOTHING}
+    for element in laps.loop.body:
+        now = _after(element, laps.situation, now, spread.events, laps.counting)
+    for progress, sums in now.items():
+        rest = _laps(laps, progress)
+        for end, more in rest.ends.items():
+            _add(spread.ends, end, _sum(sums, more, laps.counting))
+        _count(spread.events, rest.events, sums)
+    laps.known[start] = spread
+    return spread
 
 
 def _after(
@@ -128,11 +152,16 @@ def _after(
         spread = _through(element, situation, progress, counting)
         for end, more in spread.ends.items():
             _add(after, end, _sum(sums, more, counting))
-        if spread.events:
-            mass = float(sums.sum())
-            for event, chance in spread.events.items():
-                events[event] = events.get(event, 0.0) + mass * chance
+        _count(events, spread.events, sums)
     return after
+
+
+def _count(events: dict[str, float], more: dict[str, float], sums: Sums) -> None:
+    """Events that follow with these chances on all these ways."""
+    if more:
+        mass = float(sums.sum())
+        for event, chance in more.items():
+            events[event] = events.get(event, 0.0) + mass * chance
 
 
 def _through(element: Step | Sub, situation: Any, progress: Any, counting: Counting) -> Spread:
@@ -159,59 +188,95 @@ def _around(sub: Sub, situation: Any, progress: Any, counting: Counting) -> Spre
         inner = known[start] = _inside(sub, situation, start, counting)
     ends: dict[Any, Sums] = {}
     for result, sums in inner.ends.items():
-        _add(ends, sub.add(progress, result), sums)
+        rest, already = _parted(sub.add(progress, result), counting)
+        _add(ends, rest, _sum(_certain(already, counting), sums, counting))
     return Spread(ends, inner.events)
 
 
 def _inside(sub: Sub, situation: Any, start: Any, counting: Counting) -> Spread:
+    """All the ways through the steps of a Sub; what it counts stays in its own progress."""
     events: dict[str, float] = {}
     ends = {start: NOTHING}
     for step in sub.steps:
-        ends = _after(step, situation, ends, events, counting)
+        ends = _after(step, situation, ends, events, counting._replace(counts=""))
     return Spread(ends, events)
 
 
 # -- sums -----------------------------------------------------------------------------------------------------------
 
+Pair = tuple[int, int]
+"""What was counted, and the sum."""
 
-def _parted(progress: Any, counting: Counting) -> tuple[Any, int]:
-    """The progress with its field at 0, and what the field was."""
-    amount = getattr(progress, counting.adds)
-    return (progress._replace(**{counting.adds: 0}), amount) if amount else (progress, 0)
+
+def _parted(progress: Any, counting: Counting) -> tuple[Any, Pair]:
+    """The progress with its fields at 0, and what they were."""
+    count = getattr(progress, counting.counts) if counting.counts else 0
+    return _joined(progress, (0, 0), counting), (count, getattr(progress, counting.adds))
+
+
+def _joined(progress: Any, pair: Pair, counting: Counting) -> Any:
+    """The progress with these numbers in its fields."""
+    count, sum_of = pair
+    fields = {counting.counts: count} if counting.counts else {}
+    return progress._replace(**fields, **{counting.adds: sum_of})
 
 
 def _gathered(ends: dict[Any, float], counting: Counting) -> dict[Any, Sums]:
     """The sums of each progress, from the chances of progresses that hold them."""
-    amounts: dict[Any, dict[int, float]] = {}
+    found: dict[Any, dict[Pair, float]] = {}
     for progress, mass in ends.items():
-        rest, amount = _parted(progress, counting)
-        found = amounts.setdefault(rest, {})
-        amount = min(amount, counting.last)
-        found[amount] = found.get(amount, 0.0) + mass
-    return {rest: _array(found) for rest, found in amounts.items()}
+        rest, (count, sum_of) = _parted(progress, counting)
+        pair = count, min(sum_of, counting.last)
+        pairs = found.setdefault(rest, {})
+        pairs[pair] = pairs.get(pair, 0.0) + mass
+    return {rest: _array(pairs) for rest, pairs in found.items()}
 
 
-def _array(amounts: dict[int, float]) -> Sums:
-    sums = np.zeros(max(amounts) + 1)
-    for amount, mass in amounts.items():
-        sums[amount] = mass
+def _array(pairs: dict[Pair, float]) -> Sums:
+    sums = np.zeros((max(count for count, _ in pairs) + 1, max(sum_of for _, sum_of in pairs) + 1))
+    for pair, mass in pairs.items():
+        sums[pair] = mass
     return sums
 
 
-def _certain(amount: int, counting: Counting) -> Sums:
-    return _array({min(amount, counting.last): 1.0})
+@functools.lru_cache(maxsize=1024)
+def _certain(already: Pair, counting: Counting) -> Sums:
+    count, sum_of = already
+    return _array({(count, min(sum_of, counting.last)): 1.0})
 
 
 def _sum(one: Sums, other: Sums, counting: Counting) -> Sums:
-    """The sums of two that are independent."""
-    if len(one) == 1 or len(other) == 1:
+    """The sums of two that are independent, row by row of the first."""
+    if one.size == 1 or other.size == 1:
         return one * other
-    made = np.convolve(one, other)
-    last = counting.last
-    if len(made) > last + 1:
-        made[last] = made[last:].sum()
-        made = made[: last + 1]
+    width = min(one.shape[1] + other.shape[1] - 1, counting.last + 1)
+    made = np.zeros((len(one) + len(other) - 1, width))
+    wide = _padded(other, width)
+    for count, row in enumerate(_padded(one, width)):
+        rows = made[count : count + len(other)]
+        if row[1:].any():
+            rows += wide @ _shifts(row)
+        elif row[0]:
+            rows += wide * row[0]
     return made
+
+
+def _padded(sums: Sums, width: int) -> Sums:
+    """The same with more columns of nothing."""
+    if sums.shape[1] == width:
+        return sums
+    padded = np.zeros((len(sums), width))
+    padded[:, : sums.shape[1]] = sums
+    return padded
+
+
+def _shifts(row: Sums) -> Sums:
+    """The matrix that adds a sum of these chances: what would go beyond the last column stays in it."""
+    width = len(row)
+    ahead = np.concatenate((np.zeros(width - 1), row))
+    shifts = np.lib.stride_tricks.sliding_window_view(ahead, width)[::-1].copy()
+    shifts[:, -1] = np.cumsum(row[::-1])
+    return shifts
 
 
 def _add(found: dict[Any, Sums], progress: Any, sums: Sums) -> None:
@@ -220,7 +285,7 @@ def _add(found: dict[Any, Sums], progress: Any, sums: Sums) -> None:
     if known is None:
         found[progress] = sums
         return
-    long, short = (known, sums) if len(known) >= len(sums) else (sums, known)
-    both = long.copy()
-    both[: len(short)] += short
+    both = np.zeros((max(len(known), len(sums)), max(known.shape[1], sums.shape[1])))
+    both[: len(known), : known.shape[1]] = known
+    both[: len(sums), : sums.shape[1]] += sums
     found[progress] = both

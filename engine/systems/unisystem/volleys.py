@@ -247,8 +247,8 @@ BEFORE: tuple[Stage, ...] = (
 )
 VOLLEY: tuple[Stage, ...] = (
     *BEFORE,
-    Loop((Step(fire, "gun"),), is_firing, "hits", _each_round),
+    Loop((Step(fire, "gun"),), is_firing, adds="hits", edges=_each_round),
     Step(harm.riddle, "wound"),
 )
 ONE_SHOT = Sub(take_aim, (Step(shoot, "gun"), Step(wound_with_shot, "wound")), count_shot)
-SERIES: tuple[Stage, ...] = (*BEFORE, Loop((ONE_SHOT,), is_firing, "loss", _what_matters))
+SERIES: tuple[Stage, ...] = (*BEFORE, Loop((ONE_SHOT,), is_firing, adds="loss", counts="hits", edges=_what_matters))
