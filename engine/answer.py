@@ -233,14 +233,31 @@ class KeyFigure(msgspec.Struct, frozen=True):
     value: int | str | None
 
 
+class Points(msgspec.Struct, frozen=True):
+    """Health counted in points (LOOK 4.1): "23 / 42" over a bar.
+
+    Attributes:
+        trait: the trait of the sheet that holds them; damage and healing that are typed change it.
+        value: points now; may lie below `least` or above `maximum`. least, maximum: ends of the bar.
+        thresholds: marks on the bar.
+    """
+
+    trait: str
+    value: int
+    maximum: int
+    least: int = 0
+    thresholds: tuple[int, ...] = ()
+
+
 class Health(msgspec.Struct, frozen=True):
-    """Health of a fighter: the word that applies and the boxes to show (LOOK 4.1); points come with a later game.
+    """Health of a fighter: the word that applies, and the boxes to show, or the points (LOOK 4.1).
 
     Attributes:
         word: label of the state of health.
         level: harm level that fills the box (0 to 7).
         boxes: number of boxes; ticked: how many are ticked.
         tooltip: sentence behind the boxes.
+        points: shown in place of the boxes.
     """
 
     word: Label
@@ -248,3 +265,4 @@ class Health(msgspec.Struct, frozen=True):
     boxes: int = 1
     ticked: int = 0
     tooltip: Label | None = None
+    points: Points | None = None

@@ -20,7 +20,7 @@ from engine.form import Entry, Field, TurnPlan, Value
 from engine.label import Label, label
 from engine.request import Request
 from engine.rules.step import Stage
-from engine.rules.trace import Asked
+from engine.rules.trace import Asked, Trace
 from engine.tables import Tables
 
 Situation = tuple[Any, ...]
@@ -98,6 +98,9 @@ class System(Protocol):
     def amounts(self, situation: Situation, progress: Progress) -> dict[str, int]:
         """How much this end makes where no outcome says it (`Deed.amounts`)."""
 
+    def told(self, situation: Situation, trace: Trace) -> dict[str, int]:
+        """What single throws of a roll made that later actions read, whatever the outcome; goes into `Deed.amounts`."""
+
     def event_ids(self, request: Request) -> tuple[str, ...]:
         """Every event this action can report, so that impossible ones are reported as 0."""
 
@@ -144,6 +147,9 @@ class System(Protocol):
     def automatic(self, state: Encounter, action: str, attacker: str, target: str) -> dict[str, tuple[Value, Label]]:
         """Modifiers that the sheets decide, each with where it comes from. Only those of this action."""
 
+    def stands(self, state: Encounter, action: str, attacker: str, target: str, name: str, value: Value) -> bool:
+        """Whether an answer that is kept counts for this action; where it does not, its default is in force."""
+
     def effects(self, state: Encounter, deed: Deed) -> Change:
         """What a resolved action changes on both sheets, and the follow-ups it makes due."""
 
@@ -164,6 +170,9 @@ class System(Protocol):
 
     def edited(self, state: Encounter, before: Fighter, after: Fighter) -> Encounter:
         """The fight after a GM's edit of a sheet, with what follows from it (a hold ends when the holder arms...)."""
+
+    def stepped(self, state: Encounter, fighter: Fighter, step: int) -> Encounter | None:
+        """The fight after one wound, box or point more (1) or less (-1) by hand; None: states alone make the health."""
 
     # -- turns ------------------------------------------------------------------------------------------------------
     def declarations(self, state: Encounter, fighter: str) -> tuple[Field, ...]:
@@ -236,9 +245,21 @@ class Plain:
         """As they are."""
         return outcomes
 
+    def told(self, situation: Situation, trace: Trace) -> dict[str, int]:
+        """Nothing."""
+        return {}
+
     def reserves(self, state: Encounter, attacker: str, target: str) -> dict[str, int]:
         """Nothing."""
         return {}
+
+    def stands(self, state: Encounter, action: str, attacker: str, target: str, name: str, value: Value) -> bool:
+        """Whatever is kept counts."""
+        return True
+
+    def stepped(self, state: Encounter, fighter: Fighter, step: int) -> Encounter | None:
+        """States alone make the health."""
+        return None
 
     def draw(self, state: Encounter, source: Source) -> dict[str, int]:
         """Nothing is left to chance."""

@@ -6,9 +6,9 @@ from typing import Any
 
 from engine.encounter.action import Action, changed
 from engine.encounter.game import fighter_of, game
-from engine.encounter.request import default_for, default_of, name_of, refusal_for, scope_of
+from engine.encounter.request import checked, default_for, default_of, name_of, refusal_for, scope_of
 from engine.encounter.state import UNARMED, Change, Encounter, Fighter, replace
-from engine.errors import FightError
+from engine.errors import FightError, RequestError
 from engine.form import NOT_GIVEN, Value
 from engine.label import label
 from engine.request import check_value
@@ -35,7 +35,7 @@ def set_answer(
     neutral = default_for(state, row, attacker, target, action)
     after = with_answer(state, row, scope_of(row, attacker, target), None if value == neutral else value)
     if value != neutral:
-        _ask_rules(after, (attacker, target, action), field)
+        _ask_rules(after, (attacker, target, action), field, value)
     names = {"attacker": name_of(state, attacker), "target": name_of(state, target)}
     return changed(after, _known(state, attacker, target), "answer", field=label(f"circumstance.{field}", **names))
 
@@ -48,10 +48,11 @@ def _need(state: Encounter, row: CircumstanceRow, attacker: str, target: str) ->
         raise FightError("target", label("error.nobody_aimed_at"))
 
 
-def _ask_rules(state: Encounter, setting: tuple[str, str, str], field: str) -> None:
+def _ask_rules(state: Encounter, setting: tuple[str, str, str], field: str, value: Value) -> None:
     """Refuse an answer that the rules do not allow; what is wrong elsewhere is no reason to refuse it."""
-    refusal = refusal_for(state, *setting)
-    if refusal is not None and refusal.field == f"modifiers.{field}":
+    automatic = game(state).automatic(state, setting[2], setting[0], setting[1]) if state.find(setting[0]) else {}
+    refusal = checked(game(state), state, setting, {} if field in automatic else {field: value})
+    if isinstance(refusal, RequestError) and refusal.field == f"modifiers.{field}":
         raise refusal
 
 

@@ -175,7 +175,7 @@ def ended(system: System, situation: Situation, result: Rolled, deed: Deed) -> D
         outcome=system.outcome(situation, result.progress),
         events=(*result.events, *system.events(situation, result.progress)),
         choices={one.name: one.option for one in result.trace if isinstance(one, Chosen)},
-        amounts=system.amounts(situation, result.progress),
+        amounts=system.amounts(situation, result.progress) | system.told(situation, result.trace),
     )
 
 

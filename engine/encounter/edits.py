@@ -157,10 +157,10 @@ def _known_state(state: Encounter, name: str) -> None:
 
 
 def wound(state: Encounter, fighters: tuple[str, ...], step: int = 1) -> Change:
-    """Make the health of fighters one step worse (step 1) or better (step -1), through the states of the game.
+    """Make the health of fighters one step worse (step 1) or better (step -1), as the game counts (`System.stepped`).
 
-    Worse: of the states that a GM may add, the one that worsens health least. Better: of those they have, the one
-    whose loss improves it least.
+    Where states alone make the health: of the states that a GM may add, the one that worsens it least; of those they
+    have, the one whose loss improves it least.
 
     Raises:
         FightError: no such fighter, or there is no worse (better) health for any of them.
@@ -168,7 +168,7 @@ def wound(state: Encounter, fighters: tuple[str, ...], step: int = 1) -> Change:
     chosen = several(state, fighters)
     after = state
     for fighter in chosen:
-        after = _worse(after, fighter) if step > 0 else _better(after, fighter)
+        after = _stepped(after, after.fighter(fighter.id), 1 if step > 0 else -1)
     if after == state:
         raise FightError("fighter", label("error.no_worse_health" if step > 0 else "error.no_better_health"))
     text = "wound" if step > 0 else "heal"
@@ -176,6 +176,13 @@ def wound(state: Encounter, fighters: tuple[str, ...], step: int = 1) -> Change:
         return changed(after, fighters, text, who=names_of(chosen))
     word = game(state).health(after.fighter(chosen[0].id)).word
     return changed(after, fighters, text, who=names_of(chosen), result=word)
+
+
+def _stepped(state: Encounter, fighter: Fighter, step: int) -> Encounter:
+    counted = game(state).stepped(state, fighter, step)
+    if counted is not None:
+        return counted
+    return _worse(state, fighter) if step > 0 else _better(state, fighter)
 
 
 def _worse(state: Encounter, fighter: Fighter) -> Encounter:

@@ -138,10 +138,13 @@ def default_for(state: Encounter, row: CircumstanceRow, attacker: str, target: s
 def answers_for(state: Encounter, attacker: str, target: str, action: str) -> dict[str, Value]:
     """The GM's answers in force for this action of this attacker against this target."""
     found: dict[str, Value] = {}
-    for row in game(state).tables.circumstances.values():
-        scope = state.answers.get(scope_of(row, attacker, target), {})
-        if row.who != "option" and action in row.actions and row.id in scope:
-            found[row.id] = scope[row.id]
+    system = game(state)
+    for row in system.tables.circumstances.values():
+        kept = state.answers.get(scope_of(row, attacker, target), {})
+        if row.who == "option" or action not in row.actions or row.id not in kept:
+            continue
+        if system.stands(state, action, attacker, target, row.id, kept[row.id]):
+            found[row.id] = kept[row.id]
     return found
 
 
