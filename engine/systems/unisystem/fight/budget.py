@@ -1,0 +1,74 @@
+"""What a turn holds: which free action is used, and what the next one costs (UNI-29, UNI-30, UNI-31; catalogue 5.1).
+
+A is an attack, D a melee defence, O another action. Every number above 0 raises the count of extra actions.
+"""
+
+from __future__ import annotations
+
+from engine.encounter.sheet import count, with_count, without_counts
+from engine.encounter.state import Fighter
+from engine.systems.unisystem.fight.sheet import trait
+
+EXTRA = "extra_count"
+"""Counter: extra actions of this turn."""
+
+ATTACKS = "attacks_used"
+"""Counter: free attacks of this turn that are used; another action that comes first uses them all."""
+
+DEFENDED = "defended"
+"""Counter: 1 once the free melee defence of this turn is used."""
+
+ACTED = "acted_now"
+"""Counter: 1 once he has done something of his own in this turn; then it is too late to dive."""
+
+COUNTERS = (EXTRA, ATTACKS, DEFENDED, ACTED)
+
+MOST = 10
+"""Largest number of an extra action that a roll can have."""
+
+VOLLEYS = ("semi_auto", "burst", "rock_n_roll")
+SHOTS = ("ranged_attack", *VOLLEYS)
+"""Ranged attacks that a dive answers."""
+
+ATTACKING = ("melee_attack", *SHOTS, "suppressive_fire")
+A = (*ATTACKING, "feint")
+O = ("size_up", "reload", "task", "test")  # noqa: E741 - the letter of the catalogue
+MELEE_DEFENSES = ("weapon_parry", "martial_parry", "unarmed_block", "dodge")
+
+
+def number_of_action(fighter: Fighter, action: str) -> int:
+    """The number that this action would have; aiming has that of the shot that follows it. 0: it is free."""
+    used, extra = count(fighter, ATTACKS), count(fighter, EXTRA) + 1
+    if action in A or action == "aim":
+        return 0 if used < trait(fighter, "free_attacks") else min(extra, MOST)
+    if action in O:
+        return 0 if not used else min(extra, MOST)
+    return 0
+
+
+def number_of_defense(fighter: Fighter) -> int:
+    """The number that one more melee defence would have; 0: it is free."""
+    return min(count(fighter, EXTRA) + 1, MOST) if count(fighter, DEFENDED) else 0
+
+
+def with_action(fighter: Fighter, action: str) -> Fighter:
+    """The fighter after this action was counted; nothing where it is none of those that count."""
+    if action not in (*A, *O):
+        return fighter
+    acted = with_count(fighter, ACTED, 1)
+    if number_of_action(fighter, action):
+        return with_count(acted, EXTRA, count(fighter, EXTRA) + 1)
+    used = trait(fighter, "free_attacks") if action in O else count(fighter, ATTACKS) + 1
+    return with_count(acted, ATTACKS, used)
+
+
+def with_defense(fighter: Fighter) -> Fighter:
+    """The fighter after one more melee defence."""
+    if count(fighter, DEFENDED):
+        return with_count(fighter, EXTRA, count(fighter, EXTRA) + 1)
+    return with_count(fighter, DEFENDED, 1)
+
+
+def anew(fighter: Fighter) -> Fighter:
+    """The fighter at the start of a turn: nothing is used yet."""
+    return without_counts(fighter, *COUNTERS)

@@ -1,0 +1,87 @@
+"""A fighter as the rules of the fight read him (catalogue 3, 3.1, 7)."""
+
+from __future__ import annotations
+
+from engine.encounter.state import Encounter, Fighter, replace
+from engine.request import Side
+from engine.systems.unisystem import sides
+from engine.systems.unisystem.tables import UnisystemWeapon
+
+OUT = ("unconscious", "dead")
+"""Out of the fight: no action, no place in the order of the next turn."""
+
+UNABLE = ("stunned", "frozen", *OUT)
+"""States that cost whoever has them the actions he has not yet taken."""
+
+LEAST_LIFE = -100
+"""Lower end of the life points that are kept (5.2)."""
+
+IMMUNE = "immune_fear"
+"""Counter: 1 for somebody who never has to keep cool."""
+
+
+def as_side(fighter: Fighter) -> Side:
+    """The fighter as the rules of an action read him, coming states included."""
+    held = fighter.weapon
+    active = fighter.states + (held.states if held else ())
+    return Side(fighter.traits, held.weapon if held else None, frozenset(one.id for one in active))
+
+
+def weapon_row(fighter: Fighter) -> UnisystemWeapon:
+    """The row of what he holds; bare hands have one too."""
+    return sides.weapon_of(as_side(fighter))
+
+
+def trait(fighter: Fighter, name: str) -> int:
+    """The level of a trait that has a default of its own."""
+    return sides.trait(as_side(fighter), name)
+
+
+def is_out(fighter: Fighter) -> bool:
+    """Whether he can no longer act in this fight."""
+    return any(fighter.has(state) for state in OUT)
+
+
+def is_able(fighter: Fighter) -> bool:
+    """Whether no state forbids him to act (a dive and a reload are his own doing)."""
+    return not any(fighter.has(state) for state in UNABLE)
+
+
+# -- life points ----------------------------------------------------------------------------------------------------
+
+
+def most_life(fighter: Fighter) -> int:
+    """The maximum of his life points (UNI-97)."""
+    return sum(one.amount for one in sides.most_life(as_side(fighter)))
+
+
+def life(fighter: Fighter) -> int:
+    """His life points now (UNI-97)."""
+    return sides.life_of(as_side(fighter))
+
+
+def with_life(fighter: Fighter, points: int) -> Fighter:
+    """The fighter with so many life points; the maximum is not written."""
+    rest = {name: value for name, value in fighter.traits.items() if name != "life_points"}
+    points = max(LEAST_LIFE, points)
+    return replace(fighter, traits=rest if points == most_life(fighter) else rest | {"life_points": points})
+
+
+# -- the turn -------------------------------------------------------------------------------------------------------
+
+
+def playing(state: Encounter) -> bool:
+    """Whether a turn is under way."""
+    return state.turn > 0 and not (state.round_over or state.finished)
+
+
+def turn_now(state: Encounter) -> int:
+    """Number of the turn under way; between two turns that of the next one."""
+    if state.finished:
+        return 1
+    return state.turn if playing(state) else state.turn + 1
+
+
+def announced(state: Encounter, fighter: str, name: str) -> str:
+    """What a fighter has announced under this name; "" where he has not."""
+    return str(state.declared.get(fighter, {}).get(name, ""))

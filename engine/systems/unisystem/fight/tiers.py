@@ -1,0 +1,59 @@
+"""Who acts in which tier, and who is flagged (UNI-18, UNI-19, UNI-23 to UNI-25; catalogue section 9, steps 3 and 4)."""
+
+from __future__ import annotations
+
+from engine.encounter.sheet import count
+from engine.encounter.state import Encounter, Fighter
+from engine.systems.unisystem.fight.budget import SHOTS
+from engine.systems.unisystem.fight.sheet import announced, is_out, turn_now
+from engine.systems.unisystem.fight.standing import main_action
+
+TIERS = ("ambush", "mental", "ranged", "melee", "aiming")
+
+MODE = "option_initiative_mode"
+COMMON_SENSE, RANDOM, GROUP = "common_sense", "random", "group"
+
+STARTED, LANDED_NOW, LANDED = "started_fight", "landed_now", "landed"
+"""Counters: opened the fight; landed a blow in this turn; in the turn before."""
+
+
+def mode_of(state: Encounter) -> str:
+    """How the order is found in this fight (UNI-114)."""
+    return str(state.options.get(MODE, COMMON_SENSE))
+
+
+def usual_tier(state: Encounter, fighter: Fighter) -> str:
+    """The tier that follows from what he has announced, or else from his main action."""
+    action = announced(state, fighter.id, "action") or main_action(fighter)
+    if action == "aim" or fighter.has("aiming"):
+        return "aiming"
+    if _surprises(state, fighter):
+        return "ambush"
+    return "ranged" if action in (*SHOTS, "suppressive_fire") else "melee"
+
+
+def _surprises(state: Encounter, fighter: Fighter) -> bool:
+    """Whether his side has surprised somebody, and he is not surprised himself (UNI-25)."""
+    if fighter.has("surprised"):
+        return False
+    others = (one for one in state.fighters if one.states and one.side != fighter.side)
+    return any(one.has("surprised") and not is_out(one) for one in others)
+
+
+def tier_of(state: Encounter, fighter: Fighter) -> str:
+    """The tier of a fighter: the GM's word, else the usual one."""
+    return announced(state, fighter.id, "tier") or usual_tier(state, fighter)
+
+
+def tier_of_side(state: Encounter, side: str) -> str:
+    """The tier of a side in group initiative: the highest that the GM has given it, else melee."""
+    members = (one for one in state.fighters if one.side == side)
+    given = [tier for one in members if (tier := announced(state, one.id, "side_tier"))]
+    return min(given, key=TIERS.index, default="melee")
+
+
+def is_flagged(state: Encounter, fighter: Fighter) -> bool:
+    """Whether he opened the fight (first turn), or landed a blow in the turn before (later turns)."""
+    if turn_now(state) == 1:
+        return bool(count(fighter, STARTED)) or announced(state, fighter.id, STARTED) == "True"
+    return bool(count(fighter, LANDED))
