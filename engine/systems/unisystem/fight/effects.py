@@ -14,6 +14,7 @@ from engine.systems.unisystem.fight.defenses import DIVE, NO_DEFENSE
 from engine.systems.unisystem.fight.dives import DIVE_TOTAL
 from engine.systems.unisystem.fight.followups import shot_id
 from engine.systems.unisystem.fight.nerve import SHOT_AT
+from engine.systems.unisystem.tables import TABLES
 
 
 def effects(state: Encounter, deed: Deed) -> Change:
@@ -28,7 +29,7 @@ def effects(state: Encounter, deed: Deed) -> Change:
         after = outcomes.applied(_defended(_undertaken(_without_asked(state, deed), deed), deed), deed)
         due = followups.due(state, after, deed)
         after = followups.aimers_last(after, deed)
-        text = label(f"outcome.{deed.outcome}")
+        text = TABLES.outcome_label(deed.outcome)
     return Change(after, frozenset(touched(state, after)), text, due)
 
 
