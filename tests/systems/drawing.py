@@ -10,9 +10,12 @@ from engine.request import Request, read_request
 from engine.system import System
 from engine.tables import CircumstanceRow, TraitRow
 
-TRIES = 20_000
+TRIES = 2_000
 KEPT = 6
-"""Requests kept for each action; most that are drawn break some rule and are thrown away."""
+"""Requests kept for each action."""
+
+MENDS = 60
+"""How often one that breaks a rule is mended; what cannot be is thrown away."""
 
 
 def drawn_requests(system: System, seed: int = 1) -> list[Request]:
@@ -33,15 +36,33 @@ def drawn_requests(system: System, seed: int = 1) -> list[Request]:
 def _possible(system: System, action: str, random: Random) -> list[Request]:
     kept: list[Request] = []
     for _ in range(TRIES):
-        try:
-            request = read_request(drawn(system, action, random), {system.id: system})
-        except RequestError:
-            continue
-        if request not in kept:
+        request = _mended(system, drawn(system, action, random), random)
+        if request is not None and request not in kept:
             kept.append(request)
         if len(kept) == KEPT:
             break
     return kept
+
+
+def _mended(system: System, raw: dict[str, Any], random: Random) -> Request | None:
+    """The request once what the rules refuse in it is drawn again or left out; None where that does not help."""
+    for _ in range(MENDS):
+        try:
+            return read_request(raw, {system.id: system})
+        except RequestError as fault:
+            who, _, what = fault.field.partition(".")
+            kind, _, name = what.partition(".")
+            if who == "modifiers" and what in raw["modifiers"]:
+                del raw["modifiers"][what]
+            elif kind == "weapon":
+                raw[who]["weapon"] = random.choice([None, *system.tables.weapons])
+            elif kind == "states":
+                raw[who]["states"] = []
+            elif kind == "traits":
+                raw[who]["traits"][name] = _value(system.tables.traits[name], random)
+            else:
+                return None
+    return None
 
 
 def drawn(system: System, action: str, random: Random) -> dict[str, Any]:
