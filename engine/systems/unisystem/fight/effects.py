@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.encounter.sheet import change, with_answers, with_count, without_counts, without_states
+from engine.encounter.sheet import change, with_answers, with_count, with_declared, without_counts, without_states
 from engine.encounter.state import Change, Encounter, replace
 from engine.encounter.turn import touched
 from engine.label import label
@@ -14,6 +14,7 @@ from engine.systems.unisystem.fight.defenses import DIVE, NO_DEFENSE
 from engine.systems.unisystem.fight.dives import DIVE_TOTAL
 from engine.systems.unisystem.fight.followups import shot_id
 from engine.systems.unisystem.fight.nerve import SHOT_AT
+from engine.systems.unisystem.fight.sheet import announced
 from engine.systems.unisystem.tables import TABLES
 
 
@@ -50,9 +51,17 @@ def _undertaken(state: Encounter, deed: Deed) -> Encounter:
         state = bonuses.used_by_attack(fired(state, deed), deed.attacker)
         state = change(state, deed.attacker, lambda one: without_states(one, ("aiming",)))
     if deed.action == "aim":
-        state = change(state, deed.attacker, lambda one: with_count(one, ACTED, 1))
-        state = states.gained(state, deed.attacker, "aiming")
+        state = _aiming(change(state, deed.attacker, lambda one: with_count(one, ACTED, 1)), deed.attacker)
     return change(state, deed.attacker, lambda one: with_action(one, deed.action))
+
+
+def _aiming(state: Encounter, fighter: str) -> Encounter:
+    """The fight in which somebody aims, at whom he has announced or else at the target before him."""
+    target = state.find(state.target)
+    aims_at_him = state.attacker == fighter and target is not None and target.side != state.fighter(fighter).side
+    if aims_at_him and not announced(state, fighter, "opponent"):
+        state = with_declared(state, fighter, opponent=state.target)
+    return states.gained(state, fighter, "aiming")
 
 
 def _defended(state: Encounter, deed: Deed) -> Encounter:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.encounter import turn
+from engine.encounter.answers import first_enemy
 from engine.encounter.state import Encounter, Fighter, replace
 from engine.form import Prompt
 from engine.label import label
@@ -61,12 +62,13 @@ def shot_id(fighter: str) -> str:
 
 def aimed_shot(state: Encounter, fighter: Fighter) -> tuple[Prompt, ...]:
     """The shot that was aimed, at the end of the turn."""
-    target = state.find(announced(state, fighter.id, "opponent")) or state.find(state.target)
-    if target is None or target.side == fighter.side or not fighter.has("aiming") or not is_able(fighter):
+    if not fighter.has("aiming") or not is_able(fighter):
+        return ()
+    target = announced(state, fighter.id, "opponent") or first_enemy(state, fighter)
+    if state.find(target) is None:
         return ()
     why = label("prompt.aim", who=fighter.name)
-    action = main_action(fighter)
-    return (Prompt(shot_id(fighter.id), "roll", fighter.id, action, why, target=target.id),)
+    return (Prompt(shot_id(fighter.id), "roll", fighter.id, main_action(fighter), why, target=target),)
 
 
 def _is_last(state: Encounter, fighter: str) -> bool:

@@ -66,22 +66,21 @@ def settled(state: Encounter, fighter: str, *, worse: bool = True) -> Encounter:
 
 def _without_stale_tests(state: Encounter, fighter: Fighter) -> Encounter:
     """The fight without tests that are due from a fighter but no longer belong to his life points."""
-    fitting = _fitting(life(fighter))
+    fitting = _fitting(fighter)
     kept = tuple(
-        one
-        for one in state.prompts
-        if one.fighter != fighter.id or one.subject not in TESTS or (one.subject in fitting and not fighter.has("dead"))
+        one for one in state.prompts if one.fighter != fighter.id or one.subject not in TESTS or one.subject in fitting
     )
     return state if kept == state.prompts else replace(state, prompts=kept)
 
 
-def _fitting(points: int) -> tuple[str, ...]:
-    """The tests that can be made with so many life points."""
-    if points > SHAKEN:
+def _fitting(fighter: Fighter) -> tuple[str, ...]:
+    """The tests that can be due from a fighter; only the dying, whom nobody has cared for, must survive."""
+    points = life(fighter)
+    if points > SHAKEN or fighter.has("dead"):
         return ()
     if points > DOWN:
         return ("stun_test",)
-    return ("consciousness_test",) if points > DYING else ("consciousness_test", "survival_test")
+    return ("consciousness_test", "survival_test") if fighter.has("dying") else ("consciousness_test",)
 
 
 # -- tests ----------------------------------------------------------------------------------------------------------
