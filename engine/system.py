@@ -172,7 +172,7 @@ class System(Protocol):
         """The fight after a GM's edit of a sheet, with what follows from it (a hold ends when the holder arms...)."""
 
     def stepped(self, state: Encounter, fighter: Fighter, step: int) -> Encounter | None:
-        """The fight after one wound, box or point more (1) or less (-1) by hand; None: states alone make the health."""
+        """The fight after a wound more (1) or less (-1), or so many points, by hand; None: states alone make health."""
 
     # -- turns ------------------------------------------------------------------------------------------------------
     def declarations(self, state: Encounter, fighter: str) -> tuple[Field, ...]:

@@ -113,8 +113,8 @@ class Commands:
             "duplicate": lambda: self.session.duplicate(table()),
             "remove": lambda: self.session.remove(table()),
             "sheet": lambda: self._with_selected(self.sheet),
-            "wound": lambda: self.session.wound(table(), 1),
-            "heal": lambda: self.session.wound(table(), -1),
+            "wound": lambda: self.window.table.tree.wound(table(), 1),
+            "heal": lambda: self.window.table.tree.wound(table(), -1),
             "states": lambda: self._with_selected(self.sheet),
             "hide": self.hide,
         }

@@ -157,10 +157,10 @@ def _known_state(state: Encounter, name: str) -> None:
 
 
 def wound(state: Encounter, fighters: tuple[str, ...], step: int = 1) -> Change:
-    """Make the health of fighters one step worse (step 1) or better (step -1), as the game counts (`System.stepped`).
+    """Make the health of fighters worse (step 1) or better (step -1), as the game counts (`System.stepped`).
 
-    Where states alone make the health: of the states that a GM may add, the one that worsens it least; of those they
-    have, the one whose loss improves it least.
+    Where health is counted in points, the step is how many. Where states alone make it: of the states that a GM may
+    add, the one that worsens it least; of those they have, the one whose loss improves it least.
 
     Raises:
         FightError: no such fighter, or there is no worse (better) health for any of them.
@@ -168,7 +168,7 @@ def wound(state: Encounter, fighters: tuple[str, ...], step: int = 1) -> Change:
     chosen = several(state, fighters)
     after = state
     for fighter in chosen:
-        after = _stepped(after, after.fighter(fighter.id), 1 if step > 0 else -1)
+        after = _stepped(after, after.fighter(fighter.id), step)
     if after == state:
         raise FightError("fighter", label("error.no_worse_health" if step > 0 else "error.no_better_health"))
     text = "wound" if step > 0 else "heal"

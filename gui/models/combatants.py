@@ -52,6 +52,11 @@ class CombatantModel(QAbstractItemModel):
         self._members: tuple[tuple[FighterRow, ...], ...] = ()
         self._columns: tuple[str, ...] = ("order", "name", "weapon", "states", "health", "odds", "turn")
 
+    @property
+    def in_points(self) -> bool:
+        """Whether the game of this fight counts health in points."""
+        return self.table is not None and any(row.health.points for row in self.table.rows)
+
     # -- what it shows -----------------------------------------------------------------------------------------------
     def show_table(self, table: TableView) -> None:
         """Show a fight; indexes stay valid while nobody came, went or moved."""
@@ -181,7 +186,7 @@ class CombatantModel(QAbstractItemModel):
             "name": self.tr("Name"),
             "weapon": self.tr("Weapon"),
             "states": self.tr("States"),
-            "health": self.tr("Health"),
+            "health": self.session.words.text("health.heading") if self.in_points else self.tr("Health"),
             "turn": self.tr("Turn"),
         }
         if column == "odds":
@@ -201,13 +206,20 @@ class CombatantModel(QAbstractItemModel):
         if column == "states":
             return ", ".join(words.text(chip.label) for chip in row.states)
         if column == "health":
-            return words.text(row.health.word)
+            return self.health_words(row)
         if column == "odds":
             return self.odds_words(row)
         if column == "turn":
             return self.turn_words(row)[1]
         figure = next((one.value for one in row.figures if one.id == column), None)
         return figure if isinstance(figure, str) else "" if figure is None else words.number(figure)
+
+    def health_words(self, row: FighterRow) -> str:
+        """The state of health: points of the maximum where the game counts them, else its word."""
+        points, words = row.health.points, self.session.words
+        if points is None:
+            return words.text(row.health.word)
+        return f"{words.number(points.value)} / {words.number(points.maximum)}"
 
     def odds_words(self, row: FighterRow) -> str:
         """The chance against this fighter, or a dash."""
@@ -248,7 +260,8 @@ class CombatantModel(QAbstractItemModel):
         side = next((one.name for one in self.table.sides if one.id == row.side), "") if self.table else ""
         first = ", ".join(part for part in (row.name, side, self.turn_words(row)[1]) if part)
         parts = [first, words.text(row.weapon), self.cell(row, "states")]
-        parts.append(self.tr("Health: {0}").format(words.text(row.health.word)))
+        said = row.health.tooltip if row.health.points and row.health.tooltip else row.health.word
+        parts.append(words.text(said) if row.health.points else self.tr("Health: {0}").format(words.text(said)))
         odds = self.odds.get(row.id)
         if odds is not None and odds.chance is not None and not row.down:
             parts.append(f"{self.heading('odds')} {words.percent(odds.chance)}")

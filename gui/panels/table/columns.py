@@ -9,7 +9,8 @@ LEFT, RIGHT, GAP, BEFORE_TURN = 10, 12, 8, 18
 FIGURE_WIDTHS = (38, 50)
 NAME_LEAST, NAME_MOST, NAME_SHARE = 140, 208, 0.52
 STATES_LEAST = 40
-HEALTH = 50
+HEALTH, POINTS = 50, 76
+"""Health as boxes or a named state, and as points."""
 TURN_ICON = 20
 
 
@@ -44,9 +45,13 @@ class Layout:
 
 
 @functools.lru_cache(maxsize=64)
-def layout(width: int, figures: tuple[str, ...]) -> Layout:
-    """The columns at a width of the table; `figures` are the ids of the game's key figures."""
-    fixed = _fixed(width, figures)
+def layout(width: int, figures: tuple[str, ...], *, points: bool = False) -> Layout:
+    """The columns at a width of the table.
+
+    Args:
+        figures: ids of the game's key figures. points: health is counted in points.
+    """
+    fixed = _fixed(width, figures, POINTS if points else HEALTH)
     order = [id for id in ("order", "name", "weapon", "states", *figures, "health", "odds", "turn") if id in fixed]
     gaps = sum(BEFORE_TURN if id == "turn" else GAP for id in order[1:])
     taken = sum(size for size in fixed.values() if size) + gaps
@@ -64,7 +69,7 @@ def layout(width: int, figures: tuple[str, ...]) -> Layout:
     return Layout(tuple(placed), fixed["turn"] == TURN_ICON)
 
 
-def _fixed(width: int, figures: tuple[str, ...]) -> dict[str, float]:
+def _fixed(width: int, figures: tuple[str, ...], health: int) -> dict[str, float]:
     """Widths of the columns in view; 0 where the free room decides."""
     if width < 640:
         return {"order": 36, "name": 172, "states": 0, "odds": 92, "turn": TURN_ICON}
@@ -72,4 +77,4 @@ def _fixed(width: int, figures: tuple[str, ...]) -> dict[str, float]:
     odds = 112 if width >= 900 else 96 if wide else 84
     own = {id: float(FIGURE_WIDTHS[min(place, 1)]) for place, id in enumerate(figures)}
     weapon, turn = (108, 80) if wide else (92, TURN_ICON)
-    return {"order": 42, "name": 0, "weapon": weapon, "states": 0, **own, "health": HEALTH, "odds": odds, "turn": turn}
+    return {"order": 42, "name": 0, "weapon": weapon, "states": 0, **own, "health": health, "odds": odds, "turn": turn}

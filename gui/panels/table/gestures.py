@@ -25,9 +25,10 @@ from gui.panels.table.acts import FighterActs
 from gui.panels.table.choosing import Chooser
 from gui.panels.table.drops import Drop, DropReader
 from gui.panels.table.keys import run_key
-from gui.panels.table.look import MORE, chip_places
+from gui.panels.table.look import MORE, chip_places, points_place
 from gui.panels.table.menus import chip_menu, fighter_menu, side_menu
 from gui.panels.table.pill import CountPill
+from gui.panels.table.points_field import PointsField
 from gui.panels.table.tips import health_lines, row_lines, state_lines
 from gui.panels.table.tree import Hit, PaintedTree
 from gui.session import Session
@@ -93,6 +94,10 @@ class CombatantTree(PaintedTree):
             reverse = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
             self.acts.click_box(hit.row, hit.number, reverse=reverse)
             return
+        if hit.kind == "points":
+            chosen = self.selected() if hit.row.id in self.selected() else (hit.row.id,)
+            self.wound(chosen, -1 if modifiers & Qt.KeyboardModifier.ShiftModifier else 1)
+            return
         chip_menu(self, hit.row, self._states_behind(hit)).popup(self.viewport().mapToGlobal(place))
 
     def _states_behind(self, hit: Hit) -> tuple[int, ...]:
@@ -131,7 +136,7 @@ class CombatantTree(PaintedTree):
         super().mouseMoveEvent(event)
         hit = self.hit(event.position().toPoint())
         self.hover(hit.row.id if hit.row else hit.side.id if hit.side else "")
-        clickable = hit.kind in ("box", "chip", "plus")
+        clickable = hit.kind in ("box", "points", "chip", "plus")
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if clickable else Qt.CursorShape.ArrowCursor)
 
     def leaveEvent(self, event: QEvent) -> None:
@@ -163,11 +168,23 @@ class CombatantTree(PaintedTree):
         """The tooltip of what lies at a place."""
         if hit.row is None:
             return ""
-        if hit.kind == "box":
+        if hit.kind in ("box", "points"):
             return plain_tip(*health_lines(self.combatants, hit.row))
         if hit.kind == "chip":
             return plain_tip(*state_lines(self.combatants, hit.row, hit.number))
         return plain_tip(*row_lines(self.combatants, hit.row))
+
+    def wound(self, fighters: tuple[str, ...], step: int) -> None:
+        """One step worse (1) or better (-1); where health is counted in points, ask how many."""
+        row = self.session.table.row(fighters[0]) if fighters else None
+        if row is None or row.health.points is None:
+            self.session.wound(fighters, step)
+            return
+        field = PointsField(self.viewport(), heals=step < 0)
+        field.chosen.connect(lambda points: self.session.wound(fighters, points))
+        area = points_place(self.look(row))
+        place = self.row_rect(self.combatants.place_of(row.id)).bottomLeft()
+        field.open_at(place + QPoint(round(area.left()) if area is not None else 0, 0))
 
     # -- keys --------------------------------------------------------------------------------------------------------
     def event(self, event: QEvent) -> bool:

@@ -38,7 +38,9 @@ class Heads(QHeaderView):
     def arrange(self, width: int) -> Layout:
         """Give every section its place in a table of this width; columns without room are hidden."""
         table = self._combatants.table
-        self.layout_now = layout(round(width / active.scale), table.columns if table else ())
+        self.layout_now = layout(
+            round(width / active.scale), table.columns if table else (), points=self._combatants.in_points
+        )
         shown = self.layout_now.columns
         ends = [px(one.left - GAP / 2) for one in shown[1:]] + [width]
         starts = [0, *ends[:-1]]

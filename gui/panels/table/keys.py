@@ -33,7 +33,7 @@ def run_key(tree: CombatantTree, event: QKeyEvent) -> bool:
             tree.acts.nudge(tree.focused(), -1 if key == Qt.Key.Key_Up else 1)
         return True
     if event.modifiers() & KEYPAD and key in (Qt.Key.Key_Plus, Qt.Key.Key_Minus):
-        tree.session.wound(tree.selected(), 1 if key == Qt.Key.Key_Plus else -1)
+        tree.wound(tree.selected(), 1 if key == Qt.Key.Key_Plus else -1)
         return True
     return _clipboard(tree, event) or _act(tree, key)
 

@@ -45,6 +45,7 @@ class RowLook:
     weapon: str
     chips: tuple[ChipLook, ...]
     figures: tuple[str, ...]
+    points: str
     chance: str
     turn: tuple[str, str]
     layout: Layout
@@ -85,6 +86,7 @@ def look_of(
         weapon=model.cell(row, "weapon"),
         chips=chips,
         figures=tuple(model.cell(row, figure.id) or "–" for figure in row.figures),
+        points=model.health_words(row) if row.health.points else "",
         chance=model.odds_words(row),
         turn=model.turn_words(row),
         layout=layout,
@@ -96,13 +98,18 @@ def look_of(
 
 
 def box_places(look: RowLook) -> list[QRectF]:
-    """The health boxes of a row."""
+    """The health boxes of a row; none where health is counted in points."""
     cell = look.cell("health")
-    if cell is None:
+    if cell is None or look.row.health.points is not None:
         return []
     side, step = px(BOX), px(BOX + BOX_GAP)
     top = cell.center().y() - side / 2
     return [QRectF(cell.left() + place * step, top, side, side) for place in range(min(4, look.row.health.boxes))]
+
+
+def points_place(look: RowLook) -> QRectF | None:
+    """The points of a row; None where its health is not counted in points."""
+    return look.cell("health") if look.row.health.points is not None else None
 
 
 def chip_places(look: RowLook) -> list[tuple[QRectF, int]]:

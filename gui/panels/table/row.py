@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from gui.paint import Segment, box, chip, icon, initials_token, mini_bar, text, text_width
 from gui.panels.table.look import MORE, RowLook, box_places, chip_places
+from gui.panels.table.points import paint_points
 from gui.theme import Weight, brush, pen, px, theme
 
 DOWN_OPACITY, ACTED_OPACITY = 0.6, 0.6
@@ -144,6 +145,9 @@ def _figures(painter: QPainter, look: RowLook) -> None:
 
 def _health(painter: QPainter, look: RowLook) -> None:
     colors, health = theme(), look.row.health
+    if health.points is not None:
+        paint_points(painter, look, health.points)
+        return
     for number, place in enumerate(box_places(look)):
         if number >= health.ticked:
             box(painter, place, colors.raised, colors.control, 3)

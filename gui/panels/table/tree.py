@@ -20,7 +20,7 @@ from gui.index import Index
 from gui.models.combatants import NAME_COLUMN, CombatantModel
 from gui.panels.table.delegate import RowDelegate
 from gui.panels.table.heads import Heads
-from gui.panels.table.look import RowLook, box_places, chip_places, look_of
+from gui.panels.table.look import RowLook, box_places, chip_places, look_of, points_place
 from gui.panels.table.row import paint_between, paint_drop, paint_row
 from gui.panels.table.side import PLUS_ROOM, paint_side
 from gui.session import Session
@@ -29,7 +29,7 @@ from gui.theme import brush, px, theme
 
 @dataclass(frozen=True)
 class Hit:
-    """What lies at a place: "side", "plus", "box", "chip", "row" or "" (nothing)."""
+    """What lies at a place: "side", "plus", "box", "points", "chip", "row" or "" (nothing)."""
 
     kind: str = ""
     row: FighterRow | None = None
@@ -223,6 +223,9 @@ class PaintedTree(QTreeView):
         for number, area in enumerate(box_places(look)):
             if area.adjusted(-2, -4, 2, 4).contains(local):
                 return Hit("box", value, number=number)
+        points = points_place(look)
+        if points is not None and points.contains(local):
+            return Hit("points", value)
         for area, number in chip_places(look):
             if area.contains(local):
                 return Hit("chip", value, number=number)

@@ -9,7 +9,7 @@ from engine.systems.unisystem.fight import life, states
 from engine.systems.unisystem.fight.ammunition import ROUNDS, THIS_TURN, put_aside, put_down, rounds_in, with_rounds
 from engine.systems.unisystem.fight.gear import changed_hands
 from engine.systems.unisystem.fight.sheet import life as life_of
-from engine.systems.unisystem.fight.sheet import with_life
+from engine.systems.unisystem.fight.sheet import most_life, with_life
 from engine.systems.unisystem.fight.states import STANCE, STANCES
 from engine.systems.unisystem.tables import WEAPONS
 
@@ -104,6 +104,7 @@ def _with_life(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
 
 
 def stepped(state: Encounter, fighter: Fighter, step: int) -> Encounter:
-    """The fight after one life point less (1) or more (-1) by hand."""
-    after = with_life(fighter, life_of(fighter) - step)
+    """The fight after so many life points fewer, or more (below 0), by hand; nothing heals above the maximum."""
+    points = life_of(fighter) - step
+    after = with_life(fighter, points if step > 0 else max(life_of(fighter), min(points, most_life(fighter))))
     return edited(state.put(after), fighter, after)
