@@ -14,9 +14,10 @@ from gui.controls.digits import digit_of
 from gui.main_window import MainWindow
 from gui.panels.attack.die_field import DieField
 from gui.panels.table.pill import CountPill
+from gui.panels.table.points_field import PointsField
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-OWN_KEYS = (QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, DieField, CountPill)
+OWN_KEYS = (QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, DieField, CountPill, PointsField)
 
 
 class Keys(QObject):

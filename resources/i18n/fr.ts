@@ -967,6 +967,17 @@
     </message>
 </context>
 <context>
+    <name>PointsField</name>
+    <message>
+        <source>Healing</source>
+        <translation>Soins</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Dégâts</translation>
+    </message>
+</context>
+<context>
     <name>PromptStrips</name>
     <message>
         <source>Set aside</source>

@@ -15,6 +15,7 @@ from gui.application import Estoc, make_application
 from gui.command_line import parse
 from gui.models.combatants import mime_of
 from gui.panels.table.pill import CountPill
+from gui.panels.table.points_field import PointsField
 from tests.gui.table.on_screen import LEFT, NO_KEY, item_mime
 
 
@@ -90,6 +91,15 @@ def test_a_digit_in_the_pill_does_not_aim(estoc: Estoc) -> None:
     assert QApplication.focusWidget() is pill
     QTest.keyClick(pill, Qt.Key.Key_2)
     assert estoc.session.table.target == target
+
+
+def test_a_digit_in_the_field_of_points_does_not_aim(estoc: Estoc) -> None:
+    """While damage is typed the window's digits are its own: the target stays."""
+    target = estoc.session.table.target
+    field = PointsField(estoc.window.table.tree.viewport(), heals=False)
+    field.open_at(QPoint(0, 0))
+    QTest.keyClick(field, Qt.Key.Key_2)
+    assert (field.digits, estoc.session.table.target) == ("2", target)
 
 
 def test_digits_aim_in_the_window_and_choose_while_choosing(estoc: Estoc) -> None:
