@@ -6,6 +6,7 @@ import pytest
 
 from engine.dice.source import Random
 from engine.encounter import rounds
+from engine.encounter.request import request_for
 from engine.encounter.state import Encounter, replace
 from engine.errors import FightError
 from engine.systems.unisystem import SYSTEM as GAME
@@ -212,7 +213,10 @@ def test_the_initiative_of_two_is_filled_in() -> None:
     opened = rounds.declare(state, "bob", "started_fight", True).state
     assert proposed(opened, "initiative")["override"] == "target"
     assert "override" not in proposed(rounds.declare(opened, "ann", "tier", "ambush").state, "initiative")
-    assert proposed(sides(), "initiative", "ann", "cid") == {"group": True}
+    by_side = begun(sides(), heroes=3, foes=4)
+    assert proposed(by_side, "initiative", "ann", "cid") == {"group": True}
+    request = request_for(by_side, "ann", "cid", "initiative")
+    assert request.attacker.traits["side_best_dexterity"] == 4  # Eve's
 
 
 @pytest.mark.rule("UNI-106", "UNI-100")
