@@ -79,9 +79,9 @@ def _serves(weapon: UnisystemWeapon, action: str) -> bool:
 def _check_states(request: Request) -> None:
     action, states = request.action, request.attacker.states
     if action in BARRED:
-        for state in CANNOT_ACT:
+        for state, reason in CANNOT_ACT.items():
             if state in states and (action, state) != ("reload", "reloading"):
-                raise refuse("attacker.states", f"{state}_cannot_act")
+                raise refuse("attacker.states", reason)
     if action in MODES and "out_of_ammo" in states:  # UNI-104
         raise refuse("attacker.states", "no_round_left")
     if action in NOT_ON_GUARD and "defensive_stance" in states:  # UNI-47

@@ -14,7 +14,16 @@ CLOSE = ("unarmed", "melee", "shield", "improvised")
 UNARMED_SKILLS = ("brawling", "martial_arts")
 CLOSE_SKILLS = (*UNARMED_SKILLS, "hand_weapon")
 
-CANNOT_ACT = ("stunned", "frozen", "diving", "reloading", "unconscious", "dead")
+CANNOT_ACT = {
+    "stunned": "stunned_cannot_act",
+    "frozen": "frozen_cannot_act",
+    "diving": "diving_cannot_act",
+    "reloading": "reloading_cannot_act",
+    "unconscious": "unconscious_cannot_act",
+    "dead": "dead_cannot_act",
+}
+"""States of those who can do nothing, with the reason that says so."""
+
 CANNOT_DEFEND = ("surprised", "stunned", "frozen", "unconscious", "dead", "aggressive_stance")
 STANCES = ("aggressive_stance", "defensive_stance")
 
