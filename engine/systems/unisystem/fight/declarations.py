@@ -6,7 +6,7 @@ from engine.encounter.game import game
 from engine.encounter.request import side_of
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Field, Value
-from engine.label import label
+from engine.label import Label, label
 from engine.request import Request, Side
 from engine.system import refusal_of
 from engine.systems.unisystem.fight import tiers
@@ -17,6 +17,11 @@ from engine.systems.unisystem.tables import TABLES
 
 NO_STANCE = "none"
 DIVES = "dive_for_cover"
+
+Options = tuple[tuple[str, Label], ...]
+
+STANCE_OPTIONS: Options = tuple([(stance, label(f"stance.{stance}")) for stance in (NO_STANCE, *STANCES, DIVES)])
+TIER_OPTIONS: Options = tuple([(tier, label(f"option.attacker_tier.{tier}")) for tier in tiers.TIERS])
 
 NOBODY = Side()
 """The other side, where only what depends on one fighter is asked."""
@@ -29,28 +34,26 @@ def declarations(state: Encounter, fighter: str) -> tuple[Field, ...]:
         return ()
     usual = default_action(found)
     fields = [
-        _choice(state, fighter, "action", usual, _actions(state, found), "action", "UNI-13"),
+        _choice(state, fighter, "action", usual, _actions(state, found), "UNI-13"),
         _field(state, fighter, "opponent", "fighter", "", "UNI-13"),
-        _choice(state, fighter, STANCE, NO_STANCE, (NO_STANCE, *STANCES, DIVES), "stance", "UNI-47"),
-        _choice(state, fighter, "tier", tiers.usual_tier(state, found), tiers.TIERS, "option.attacker_tier", "UNI-23"),
+        _choice(state, fighter, STANCE, NO_STANCE, STANCE_OPTIONS, "UNI-47"),
+        _choice(state, fighter, "tier", tiers.usual_tier(state, found), TIER_OPTIONS, "UNI-23"),
     ]
     if tiers.mode_of(state) == tiers.GROUP:
-        fields.append(_choice(state, fighter, "side_tier", "melee", tiers.TIERS, "option.attacker_tier", "UNI-27"))
+        fields.append(_choice(state, fighter, "side_tier", "melee", TIER_OPTIONS, "UNI-27"))
     if turn_now(state) == 1:
         fields.append(_field(state, fighter, tiers.STARTED, "check", False, "UNI-18"))
     return tuple(fields)
 
 
-def _choice(
-    state: Encounter, fighter: str, id: str, usual: str, options: tuple[str, ...], family: str, rule: str
-) -> Field:
+def _choice(state: Encounter, fighter: str, id: str, usual: str, options: Options, rule: str) -> Field:
     return Field(
         id=id,
         kind="choice",
         label=label(f"declare.{id}"),
         default=usual,
         value=state.declared.get(fighter, {}).get(id, usual),
-        options=tuple((option, label(f"{family}.{option}")) for option in options),
+        options=options,
         lasts="round",
         of="attacker",
         rule=rule,
@@ -70,7 +73,7 @@ def _field(state: Encounter, fighter: str, id: str, kind: str, default: Value, r
     )
 
 
-def _actions(state: Encounter, fighter: Fighter) -> tuple[str, ...]:
+def _actions(state: Encounter, fighter: Fighter) -> Options:
     """The actions that can be announced: those of a turn that what he holds, and his state, allow."""
     side = side_of(game(state), state, fighter)
     usual = default_action(fighter)
@@ -81,5 +84,5 @@ def _actions(state: Encounter, fighter: Fighter) -> tuple[str, ...]:
         request = Request(TABLES.system, row.id, side, NOBODY if row.targets != "none" else None, {})
         refusal = refusal_of(game(state), request)
         if row.id == usual or refusal is None or not refusal.field.startswith("attacker."):
-            found.append(row.id)
+            found.append((row.id, label(f"action.{row.id}")))
     return tuple(found)
