@@ -48,10 +48,10 @@ def _past(request: Request, asked: Asked) -> int | None:
 def _resisted(asked: Asked, dice: Contest) -> Label:
     """Two totals read together."""
     mine, theirs = dice.totals(asked.face)
-    kind, *bonuses = dice.key  # type: ignore[misc]
-    if kind == "race":
-        return label("read_out.initiative", attacker_total=mine + bonuses[0], target_total=theirs)
-    total, defense = mine + bonuses[0], theirs + bonuses[1]
+    assert isinstance(dice.key, tuple)
+    if dice.key[0] == "race":
+        return label("read_out.initiative", attacker_total=mine + dice.key[1], target_total=theirs)
+    total, defense = mine + dice.key[1], theirs + dice.key[2]
     if asked.value in ("miss", "0"):
         return label("read_out.failure", total=total, threshold=TARGET_NUMBER, missing=TARGET_NUMBER - total)
     if asked.value in ("defended", "resisted"):

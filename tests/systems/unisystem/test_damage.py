@@ -120,7 +120,8 @@ def test_what_a_hit_leaves(life: int, face: int, outcome: str, events: set[str])
 def test_a_hit_that_is_stopped_does_nothing() -> None:
     """Even to somebody who is down already."""
     thrown = throw("melee_attack", BRUTE, fighter(life_points=-20, armor="plate"), 8, 1, 8)
-    assert (thrown.outcome, thrown.events) == ("hit_no_effect", {"attack_success", "hit"})
+    assert thrown.outcome == "hit_no_effect"
+    assert thrown.events == {"attack_success", "hit"}
     assert thrown.said == ("success", "damage")
 
 
