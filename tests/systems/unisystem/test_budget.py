@@ -13,9 +13,9 @@ from tests.systems.unisystem.fighting import begun, done, fight, over, person, p
 PARRIED = {"defense": "weapon_parry"}
 
 
-@pytest.mark.rule("UNI-29", "UNI-30")
+@pytest.mark.rule("UNI-10", "UNI-29", "UNI-30")
 def test_the_first_attack_is_free_and_each_further_one_has_the_next_number() -> None:
-    """A, A, A: 0, 1, 2, that is 0, -2, -4."""
+    """One task fits into a turn; A, A, A are numbered 0, 1, 2, that is 0, -2, -4."""
     state = two()
     assert "attacker_extra" not in proposed(state, "melee_attack")
     for number in (1, 2, 3):

@@ -138,9 +138,9 @@ def test_unconscious_and_dying_end_with_enough_life_points() -> None:
     assert names(state.fighter("bob")) == set()
 
 
-@pytest.mark.rule("UNI-101")
+@pytest.mark.rule("UNI-08", "UNI-101")
 def test_the_dying_are_tested_every_twenty_turns() -> None:
-    """At the end of turn 20 the first minute is over: a test with minutes 1; care ends it for good."""
+    """Turns are counted, 20 are a minute: at the end of turn 20 a test with minutes 1; care ends it for good."""
     state = replace(hit(two(), 40), prompts=())
     for _ in range(19):
         state = next_turn(state)

@@ -7,8 +7,9 @@ import pytest
 from engine.dice.reading import Record
 from engine.encounter import rounds
 from engine.encounter.answers import set_answer
+from engine.encounter.attack import apply_attack
 from engine.encounter.request import answers_for, request_for
-from engine.encounter.state import Encounter, replace
+from engine.encounter.state import Carried, Encounter, replace
 from engine.errors import RequestError
 from engine.label import words
 from engine.rules import rolled
@@ -17,6 +18,7 @@ from engine.systems.unisystem import SYSTEM as GAME
 from tests.systems.unisystem.fighting import (
     asked,
     begun,
+    deed,
     done,
     fight,
     hit,
@@ -85,6 +87,18 @@ def test_a_dive_only_before_acting_and_without_a_melee_defence() -> None:
     assert (value, words("en", "unisystem").text(why)) == ("none", "Bob has already acted: no dive")
     parried = done(fresh, "melee_attack", "defended", "ann", "bob", modifiers={"defense": "weapon_parry"})
     assert proposed(parried, "ranged_attack")["defense"] == "none"
+
+
+@pytest.mark.rule("UNI-15", "UNI-61")
+def test_full_automatic_fire_takes_the_whole_turn() -> None:
+    """Whoever has emptied the magazine has acted: his turn counts as played, and no dive is left to him."""
+    state = replace(two("smg_9mm"), answers={"ann": DIVE})
+    fired = deed("rock_n_roll", "hits_0", "ann", "bob", modifiers={"rounds": 30})
+    state = apply_attack(state, fired, chosen=True).state
+    assert state.entries[0].acted
+    assert names(state.fighter("ann")) == {"out_of_ammo"}
+    armed = state.put(replace(state.fighter("bob"), carried=(Carried("bow"),)))
+    assert proposed(armed, "ranged_attack", "bob", "ann")["defense"] == "none"
 
 
 @pytest.mark.rule("UNI-84", "UNI-60")
