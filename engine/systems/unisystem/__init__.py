@@ -1,0 +1,65 @@
+"""Unisystem: an open-ended D10 against 9, success levels, life points; modern and ancient arms side by side."""
+
+from __future__ import annotations
+
+from engine.system import Plain, System
+from engine.systems.unisystem import check as refusals
+from engine.systems.unisystem import curves, ends, fight
+from engine.systems.unisystem import derived as sheet
+from engine.systems.unisystem import read_out as words
+from engine.systems.unisystem.tables import TABLES
+
+
+class Unisystem(Plain):
+    """The game, as `engine.system.System` describes it; each part stands in its own module."""
+
+    id = "unisystem"
+    tables = TABLES
+    note_events: tuple[str, ...] = ("bonus_multiplier", "first_roll_success", "all_rounds_hit")
+
+    check = staticmethod(refusals.check)
+    situation = staticmethod(sheet.situation)
+    steps = staticmethod(sheet.steps)
+    start = staticmethod(sheet.start)
+    outcome = staticmethod(ends.outcome)
+    events = staticmethod(ends.events)
+    amounts = staticmethod(ends.amounts)
+    event_ids = staticmethod(sheet.event_ids)
+    harm = staticmethod(ends.harm_of)
+    harm_of_roll = staticmethod(ends.harm_of_roll)
+    shown = staticmethod(ends.shown)
+    derived = staticmethod(sheet.derived)
+    at_total = staticmethod(sheet.at_total)
+    along = staticmethod(curves.along)
+    position = staticmethod(curves.position)
+    read_out = staticmethod(words.read_out)
+    versus = staticmethod(words.versus)
+
+    automatic = staticmethod(fight.automatic)
+    carry = staticmethod(fight.carry)
+    declarations = staticmethod(fight.declarations)
+    default_action = staticmethod(fight.default_action)
+    draw = staticmethod(fight.draw)
+    edited = staticmethod(fight.edited)
+    effects = staticmethod(fight.effects)
+    entry_end = staticmethod(fight.entry_end)
+    entry_start = staticmethod(fight.entry_start)
+    health = staticmethod(fight.health)
+    hints = staticmethod(fight.hints)
+    is_out = staticmethod(fight.is_out)
+    key_figures = staticmethod(fight.key_figures)
+    laid = staticmethod(fight.laid)
+    lot = staticmethod(fight.lot)
+    order = staticmethod(fight.order)
+    round_end = staticmethod(fight.round_end)
+    round_start = staticmethod(fight.round_start)
+    sample = staticmethod(fight.sample)
+    scene_end = staticmethod(fight.scene_end)
+    stands = staticmethod(fight.stands)
+    state_edits = staticmethod(fight.state_edits)
+    stepped = staticmethod(fight.stepped)
+    told = staticmethod(fight.told)
+    weapon_facts = staticmethod(fight.weapon_facts)
+
+
+SYSTEM: System = Unisystem()
