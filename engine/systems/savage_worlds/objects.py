@@ -16,7 +16,7 @@ from engine.systems.savage_worlds.dice import die_of
 from engine.systems.savage_worlds.lines import Lines, line, maybe
 from engine.systems.savage_worlds.modifiers import attack_die
 from engine.systems.savage_worlds.sides import is_wild, target_of, weapon_of
-from engine.systems.savage_worlds.uses import is_ranged, skill
+from engine.systems.savage_worlds.uses import is_held, is_ranged, skill
 
 DISARM_EVENTS = ("hit", "loses_item")
 BREAK_EVENTS = ("hit",)
@@ -75,11 +75,6 @@ class Disarming(NamedTuple):
 
 
 # -- lines ----------------------------------------------------------------------------------------------------------
-
-
-def is_held(request: Request) -> bool:
-    """Whether somebody holds what is struck."""
-    return request.action == "disarm" or bool(target_of(request).trait("held"))
 
 
 def figures(request: Request) -> dict[str, Lines]:

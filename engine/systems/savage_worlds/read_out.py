@@ -13,7 +13,7 @@ from engine.rules.trace import Asked
 from engine.systems.savage_worlds import opposed
 from engine.systems.savage_worlds.course import TARGET_NUMBER
 from engine.systems.savage_worlds.derived import derived
-from engine.systems.savage_worlds.uses import is_engaged, is_ranged
+from engine.systems.savage_worlds.uses import is_parried
 
 FACING = ("SW-67", "SW-71", "SW-86", "SW-87")
 """Rolls that either succeed or fail, a critical failure being no worse."""
@@ -26,8 +26,8 @@ MODIFIERS = {
 }
 """The derived number that each roll adds."""
 
-PARRIED = ("melee_attack", "free_attack", "touch_attack", "disarm")
-"""Attacks whose target number in melee is always a Parry."""
+ATTACKS = ("melee_attack", "ranged_attack", "free_attack", "touch_attack", "disarm", "break_object")
+"""Actions whose target number may be a Parry."""
 
 
 def read_out(request: Request, asked: Asked) -> Label:
@@ -136,7 +136,7 @@ def _attacker(request: Request, values: dict[str, Derived]) -> list[Label]:
         found.append(_roll(values, prefix))
     if "damage" in values:
         found.append(label("versus.damage", text=str(values["damage"].value)))
-    if "target_number" in values and not _is_parried(request):
+    if "target_number" in values and not _against_parry(request):
         found.append(label("versus.target_number", count=int(values["target_number"].value)))
     return found
 
@@ -145,14 +145,14 @@ def _target(request: Request, values: dict[str, Derived]) -> list[Label]:
     found = []
     if "target_die" in values:
         found.append(_roll(values, "target_"))
-    if "target_number" in values and _is_parried(request):
+    if "target_number" in values and _against_parry(request):
         found.append(label("versus.parry", count=int(values["target_number"].value)))
     hard = ("toughness", "hardness", "item_hardness")
     return found + [label(f"versus.{name}", count=int(values[name].value)) for name in hard if name in values]
 
 
-def _is_parried(request: Request) -> bool:
-    return is_engaged(request) if is_ranged(request) else request.action in PARRIED
+def _against_parry(request: Request) -> bool:
+    return request.action in ATTACKS and is_parried(request)
 
 
 def _roll(values: dict[str, Derived], prefix: str) -> Label:

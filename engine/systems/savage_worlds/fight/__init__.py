@@ -5,6 +5,7 @@ Each name is the method of `engine.system.System` of the same name, without `sel
 
 from engine.systems.savage_worlds.fight.ammunition import carry
 from engine.systems.savage_worlds.fight.automatic import automatic, reserves
+from engine.systems.savage_worlds.fight.bennies import stock_fields
 from engine.systems.savage_worlds.fight.dealing import draw, laid, lot
 from engine.systems.savage_worlds.fight.declarations import declarations
 from engine.systems.savage_worlds.fight.edits import edited, stepped
@@ -14,7 +15,7 @@ from engine.systems.savage_worlds.fight.hints import hints
 from engine.systems.savage_worlds.fight.order import order
 from engine.systems.savage_worlds.fight.sample import sample
 from engine.systems.savage_worlds.fight.sheet import is_out
-from engine.systems.savage_worlds.fight.standing import default_action, health, key_figures, state_edits
+from engine.systems.savage_worlds.fight.standing import default_action, health, key_figures, marks, state_edits
 from engine.systems.savage_worlds.fight.turns import entry_end, entry_start, held, round_end, round_start, scene_end
 
 __all__ = [
@@ -34,6 +35,7 @@ __all__ = [
     "key_figures",
     "laid",
     "lot",
+    "marks",
     "order",
     "reserves",
     "round_end",
@@ -42,5 +44,6 @@ __all__ = [
     "scene_end",
     "state_edits",
     "stepped",
+    "stock_fields",
     "weapon_facts",
 ]

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from engine.encounter.sheet import with_count
 from engine.encounter.state import Encounter, Fighter, replace
+from engine.form import Field
+from engine.label import label
 from engine.systems.savage_worlds.fight.sheet import BENNIES, is_player, is_wild_card
 
 POOL = "gm_bennies"
 """What lies on the table of the fight: bennies of the GM for all his characters."""
+
+MOST = 99
+"""Most bennies that the pool holds."""
 
 OF_A_PLAYER, OF_THE_GM = 3, 2
 """Bennies that a Wild Card begins with."""
@@ -18,6 +23,11 @@ def bennies_of(state: Encounter, fighter: str) -> int:
     one = state.fighter(fighter)
     own = one.counters.get(BENNIES, 0) if is_wild_card(one) else 0
     return own if is_player(state, one) else own + pool_of(state)
+
+
+def stock_fields(state: Encounter) -> tuple[Field, ...]:
+    """The GM's pool, which the GM may count anew."""
+    return (Field(POOL, "number", label("stock.gm_bennies"), 0, pool_of(state), maximum=MOST, rule="SW-121"),)
 
 
 def pool_of(state: Encounter) -> int:

@@ -84,7 +84,8 @@ def _holding(fighter: Fighter, card: int) -> Fighter:
 
 def lot(state: Encounter, entry: Entry) -> Lot | None:
     """The cards that may lie before an entry: its own and those of the pile; one more costs a benny."""
-    now = next((card for card in map(card_of, map(state.fighter, entry.fighters)) if card is not None), None)
+    leader, members = _entry_of(state, entry.id)
+    now = next((card for card in map(card_of, members) if card is not None), None)
     possible = sorted({*pack_of(state).pile, *(() if now is None else (now,))}, reverse=True)
     options = tuple((card, named(card)) for card in possible)
     field = Field(
@@ -97,7 +98,7 @@ def lot(state: Encounter, entry: Entry) -> Lot | None:
         lasts="round",
         rule="SW-102",
     )
-    payer = _payer(state, entry.id)
+    payer = _payer(state, leader)
     left = bennies_of(state, payer) if payer else 0
     return Lot(field, label("lot.one_more_card", left=left) if left and now is not None and not entry.done else None)
 
@@ -108,9 +109,7 @@ def laid(state: Encounter, entry: str, value: int, *, more: bool) -> Encounter:
     Raises:
         FightError: no such entry, no such card, the card lies elsewhere, or nobody has a benny.
     """
-    members = groups(state).get(entry)
-    if members is None:
-        raise FightError("entry", label("error.no_such_entry"))
+    entry, members = _entry_of(state, entry)
     if value not in pack.CARDS:
         raise FightError("value", label("error.no_such_card", card=value))
     now = next((card for card in map(card_of, members) if card is not None), None)
@@ -123,6 +122,14 @@ def laid(state: Encounter, entry: str, value: int, *, more: bool) -> Encounter:
         raise FightError("entry", label("error.no_benny", who=members[0].name))
     after = _with_card(paid(state, payer), entry, value)  # whatever is kept, a Joker has been dealt
     return after if now is None or value > now else _with_card(after, entry, now, new=False)
+
+
+def _entry_of(state: Encounter, id: str) -> tuple[str, tuple[Fighter, ...]]:
+    """Leader and members of an entry; of the entry that a newcomer joins, where the id is his."""
+    for leader, members in groups(state).items():
+        if id == leader or any(one.id == id for one in members):
+            return leader, members
+    raise FightError("entry", label("error.no_such_entry"))
 
 
 def _payer(state: Encounter, entry: str) -> str | None:

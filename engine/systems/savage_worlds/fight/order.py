@@ -7,6 +7,7 @@ from engine.encounter.turn import ON_HOLD
 from engine.form import Entry, TurnPlan
 from engine.label import Label, label
 from engine.systems.savage_worlds.fight import pack
+from engine.systems.savage_worlds.fight.bennies import POOL
 from engine.systems.savage_worlds.fight.sheet import is_out, is_wild_card
 
 WAITING = -100
@@ -70,7 +71,14 @@ def order(state: Encounter) -> TurnPlan:
     entries = [
         _entry(state, leader, members) for leader, members in groups(state).items() if _takes_part(state, members)
     ]
-    return TurnPlan(tuple(sorted(entries, key=lambda entry: entry.key)))
+    return TurnPlan(tuple(sorted(entries, key=lambda entry: entry.key)), _notes(state))
+
+
+def _notes(state: Encounter) -> tuple[Label, ...]:
+    """What to know of this round: a shuffle to come (SW-122), the bennies of the GM."""
+    shuffle = (label("order.shuffle"),) if state.stock.get(pack.RESHUFFLE) else ()
+    pool = state.stock.get(POOL)
+    return (*shuffle, label("order.gm_bennies", count=pool[0])) if pool else shuffle
 
 
 def _takes_part(state: Encounter, members: tuple[Fighter, ...]) -> bool:

@@ -9,8 +9,9 @@ from engine.encounter.state import Encounter, Fighter
 from engine.label import label
 from engine.systems.savage_worlds import sides
 from engine.systems.savage_worlds.fight.ammunition import rounds_in
-from engine.systems.savage_worlds.fight.sheet import MOST_WOUNDS, is_out, is_wild_card, wounds
+from engine.systems.savage_worlds.fight.sheet import BENNIES, MOST_WOUNDS, is_out, is_wild_card, wounds
 from engine.systems.savage_worlds.tables import TABLES, WEAPONS
+from engine.view import Mark
 
 WORDS = ("unhurt", "scratched", "hurt", "badly_hurt")
 """Health for the players by Wounds (14.3)."""
@@ -51,6 +52,15 @@ def key_figures(state: Encounter, fighter: Fighter) -> tuple[KeyFigure, ...]:
     """Parry with everything that changes it now, and Toughness with its armour in brackets (14.4)."""
     side = side_of(game(state), state, fighter)
     return (KeyFigure("parry", sides.parry_now(side)), KeyFigure("toughness", sides.toughness_shown(side)))
+
+
+def marks(state: Encounter, fighter: Fighter) -> tuple[Mark, ...]:
+    """A star for a Wild Card, then the bennies that are his own."""
+    if not is_wild_card(fighter):
+        return ()
+    left = fighter.counters.get(BENNIES, 0)
+    own = (Mark(label("mark.bennies", count=left), count=left),) if left else ()
+    return (Mark(label("mark.wild_card"), "star"), *own)
 
 
 def state_edits(state: Encounter, fighter: Fighter) -> tuple[str, ...]:
