@@ -214,7 +214,7 @@ class MainWindow(QMainWindow):
     def restore_layout(self, docks: str) -> None:
         """Put the docks back where they were; unknown text leaves the default layout."""
         if not docks or not self.restoreState(QByteArray.fromBase64(docks.encode()), LAYOUT_VERSION):
-            QTimer.singleShot(0, self.size_docks)
+            QTimer.singleShot(0, self, self.size_docks)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """A fight file may be dropped anywhere."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from engine.answer import Enemies, Odds, Result, RollView, Sweep, Why, Worths
 from engine.form import Form, Value
@@ -18,6 +18,10 @@ from engine.play.desk import Desk
 from engine.play.play import Play
 from engine.view import TableView
 from gui.background import PAUSE, Slices
+
+DISK_MILLISECONDS = 300
+"""How long after the last tick it is written: a disk makes everybody wait for some milliseconds. Acts are written at
+once, and ticks between two of them are one step anyway."""
 
 
 class Telling(QObject):
@@ -61,6 +65,10 @@ class Telling(QObject):
         self._sweep: Sweep | None = None
         self._told: dict[str, Any] = {}
         self._slices = Slices(self._deliver, self._finished, self)
+        self._disk = QTimer(self)
+        self._disk.setSingleShot(True)
+        self._disk.setInterval(DISK_MILLISECONDS)
+        self._disk.timeout.connect(self._keep_ticks)
 
     @property
     def play(self) -> Play:
@@ -108,15 +116,17 @@ class Telling(QObject):
         self._slices.start(self._rest_of_tick())
 
     def _rest_of_tick(self) -> Iterator[object]:
-        """The curve; then onto the disk and what else a tick can change; then enemies and worths; what is hidden last.
+        """The curve; then what else a tick changes; then, when that is painted, the disk and what is not in view.
 
-        Every yield gives the event loop the chance to paint, and a newer tick the chance to take over.
+        Every yield is a chance to paint, and to be replaced by a newer tick.
         """
         yield from self._curve()
-        self.keep()
         self._say_form(msgspec.structs.replace(self.form, fields=self.play.fields()))
-        self._tell_beside()
+        self._say("versus", self.versus_changed, *self.play.versus())
         yield from self._in_view()
+        yield PAUSE
+        self._disk.start()
+        self._tell_beside()
         yield PAUSE
         self._say_form(self.play.form())
         axis = self.play.axis
@@ -138,6 +148,12 @@ class Telling(QObject):
         if self._why_shown:
             yield Why(self.generation, self.play.why())
         yield from self.play.reading(self.form.fields)
+
+    def _keep_ticks(self) -> None:
+        """Ticks reach the disk together, once the hand rests."""
+        self._disk.stop()
+        self.keep()
+        self.tell_saved()
 
     def keep(self) -> None:
         """Put the last change on the disk; the session does."""
@@ -181,11 +197,11 @@ class Telling(QObject):
             self._say("sheet", self.sheet_changed, self.play.sheet(self._sheet))
 
     def _tell_rest(self) -> None:
+        self._say("versus", self.versus_changed, *self.play.versus())
         self._tell_beside()
         self._slices.start(self._rest_of_act())
 
     def _tell_beside(self) -> None:
-        self._say("versus", self.versus_changed, *self.play.versus())
         self._say("steps", self.steps_changed, self.play.steps())
         self.tell_hints()
         self.tell_saved()
@@ -231,6 +247,8 @@ class Telling(QObject):
     def finish(self) -> None:
         """Compute what is left at once (tests, pictures)."""
         self._slices.finish()
+        if self._disk.isActive():
+            self._keep_ticks()
 
 
 def _frame_of(sweep: Sweep) -> tuple[object, ...]:

@@ -75,12 +75,15 @@ def gather(system: System, situation: Situation, odds: exact.Odds) -> Evaluation
     return Evaluation(outcomes, events)
 
 
-def forget() -> int:
-    """Forget every situation and evaluation; returns how many evaluations were made since the last time."""
-    made = _evaluate.cache_info().misses
+def forget() -> None:
+    """Forget every situation and evaluation (for cold benchmarks)."""
     _situation.cache_clear()
     _evaluate.cache_clear()
-    return made
+
+
+def made() -> int:
+    """How many evaluations were made since the last `forget`; what is remembered is not made again."""
+    return _evaluate.cache_info().misses
 
 
 def answer(system: System, request: Request) -> Answer:

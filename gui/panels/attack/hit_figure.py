@@ -55,7 +55,7 @@ class HitFigure(QWidget):
         follow_theme(self)
         self.retranslate()
         session.odds_changed.connect(self.show_odds)
-        session.settled.connect(lambda _: self.setAccessibleName(self.sentence()))
+        session.settled.connect(self._settle)
 
     def sizeHint(self) -> QSize:
         """74 high, 62 compact."""
@@ -72,6 +72,9 @@ class HitFigure(QWidget):
         self._odds = odds
         self._quiet.start()
         self.update()
+
+    def _settle(self, _generation: int) -> None:
+        self.setAccessibleName(self.sentence())
 
     def retranslate(self) -> None:
         """Speak the language of the window."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-
 from fractions import Fraction
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale

@@ -61,6 +61,7 @@ def test_the_figure_says_chance_words_and_change(figure: Figure) -> None:
     """The sentence for a screen reader holds all that the eye gets, and the change has sign and cause."""
     shown, fake = figure
     fake.odds_changed.emit(ODDS)
+    fake.settled.emit(1)
     assert shown.figure() == "72"
     assert shown.accessibleName() == "Augustin wins 72 percent, about 7 times in 10"
     assert shown.change() == ("+26 pts", True, "with Augustin’s position")
@@ -78,6 +79,7 @@ def test_an_impossible_request_gives_its_reason(figure: Figure) -> None:
     """In place of the figure stands why the rules refuse it."""
     shown, fake = figure
     fake.odds_changed.emit(REFUSED)
+    fake.settled.emit(1)
     assert shown.accessibleName() == fake.words.text("error.both_outnumbered")
 
 
@@ -85,6 +87,7 @@ def test_an_action_without_dice_says_so(figure: Figure) -> None:
     """No percentage is made up where nothing is rolled."""
     shown, fake = figure
     fake.odds_changed.emit(NO_ROLL)
+    fake.settled.emit(1)
     assert shown.accessibleName() == "no roll needed"
 
 
