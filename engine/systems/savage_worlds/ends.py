@@ -34,10 +34,12 @@ def events(situation: Situation, progress: Progress) -> tuple[str, ...]:
 
 
 def amounts(situation: Situation, progress: Progress) -> dict[str, int]:
-    """What no outcome says: what a fall does, how many Wounds were soaked."""
+    """What no outcome says: the Wounds of a blow that fells, what a fall does, how many Wounds were soaked."""
     assert isinstance(progress, Course)
     if isinstance(situation, Soak):
         return {"wounds_soaked": progress.wounds}
+    if isinstance(situation, Attack | Blast | Crush) and progress.wounds:
+        return {"wounds": progress.wounds}
     if isinstance(situation, Alone) and progress.hurt:
         return {"shaken": 1, "wounds": progress.wounds}
     return {}
