@@ -22,6 +22,7 @@ from engine.request import Request
 from engine.rules.step import Stage
 from engine.rules.trace import Asked
 from engine.tables import Tables
+from engine.view import Mark
 
 Situation = tuple[Any, ...]
 """A named tuple of frozen, hashable parts: all that the steps of one attack read."""
@@ -150,6 +151,9 @@ class System(Protocol):
     def key_figures(self, state: Encounter, fighter: Fighter) -> tuple[KeyFigure, ...]:
         """The one or two figures that matter, for the table."""
 
+    def marks(self, state: Encounter, fighter: Fighter) -> tuple[Mark, ...]:
+        """Small signs beside his name in the table: what he is, what he has left to spend."""
+
     def is_out(self, fighter: Fighter) -> bool:
         """Whether he can no longer act in this fight (down or dead)."""
 
@@ -162,6 +166,9 @@ class System(Protocol):
     # -- turns ------------------------------------------------------------------------------------------------------
     def declarations(self, state: Encounter, fighter: str) -> tuple[Field, ...]:
         """What a fighter announces before the order of the round is made; empty: nothing."""
+
+    def stock_fields(self, state: Encounter) -> tuple[Field, ...]:
+        """What lies on the table for everybody and the GM may set by hand: numbers, each with its name in the stock."""
 
     def order(self, state: Encounter) -> TurnPlan:
         """The order of the round, from the fight as it stands."""
@@ -225,6 +232,14 @@ class Plain:
     def reserves(self, state: Encounter, attacker: str, target: str) -> dict[str, int]:
         """Nothing."""
         return {}
+
+    def marks(self, state: Encounter, fighter: Fighter) -> tuple[Mark, ...]:
+        """None."""
+        return ()
+
+    def stock_fields(self, state: Encounter) -> tuple[Field, ...]:
+        """Nothing lies on the table."""
+        return ()
 
     def draw(self, state: Encounter, source: Source) -> dict[str, int]:
         """Nothing is left to chance."""

@@ -77,6 +77,23 @@ def edited(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
     return state if after == before else game(state).edited(state.put(after), before, after)
 
 
+def edit_stock(state: Encounter, name: str, value: int) -> Change:
+    """Write how many of something lie on the table for everybody (tokens of the GM).
+
+    Raises:
+        FightError: the game lays nothing of this name there, or not so many.
+    """
+    fields = {field.id: field for field in game(state).stock_fields(state)}
+    if name not in fields:
+        raise FightError("name", unknown_name(name, fields))
+    field = fields[name]
+    if not field.minimum <= value <= field.maximum:
+        bounds = {"minimum": field.minimum, "maximum": field.maximum}
+        raise FightError(name, label("error.out_of_range", value=value, **bounds))
+    after = replace(state, stock=state.stock | {name: (value,)})
+    return changed(after, (), "edit_stock", what=field.label, value=value)
+
+
 # -- states ----------------------------------------------------------------------------------------------------------
 
 
@@ -278,6 +295,7 @@ def _carried(fighter: Fighter, index: int) -> Carried:
 EDITS: dict[str, Action] = {
     "edit_trait": Action(edit_trait),
     "edit_counter": Action(edit_counter),
+    "edit_stock": Action(edit_stock),
     "add_state": Action(add_state),
     "remove_state": Action(remove_state),
     "wound": Action(wound),

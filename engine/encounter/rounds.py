@@ -228,7 +228,7 @@ def draw_more(state: Encounter, entry: str, value: int | None = None) -> Change:
 
 def _laid(state: Encounter, entry: str, value: int, *, more: bool) -> Change:
     after = turn.reordered(game(state).laid(state, entry, value, more=more))
-    found = next((one for one in after.entries if one.id == entry), None)
+    found = next((one for one in after.entries if one.id == entry or entry in one.fighters), None)
     who = _names(after, found) if found else ""
     what = found.badge if found and found.badge else str(value)
     return changed(after, turn.touched(state, after), "draw_more" if more else "lay", who=who, what=what)

@@ -9,8 +9,8 @@ import msgspec
 from engine.answer import DiceStep, DieBox, OutcomeChance, RollView
 from engine.dice.reading import FaceKey, Record
 from engine.dice.request import Duel
-from engine.dice.trait import Contest
 from engine.dice.source import Random
+from engine.dice.trait import Contest
 from engine.encounter.attack import ended
 from engine.errors import DiceError, RequestError, refuse
 from engine.forecast.attack import gather, outcome_rows

@@ -28,7 +28,15 @@ def table_view(system: System, state: Encounter) -> TableView:
         prompts=state.prompts,
         notes=system.order(state).notes if state.turn else (),
         finished=state.finished,
+        lots=_lots(system, state),
     )
+
+
+def _lots(system: System, state: Encounter) -> Label | None:
+    """What the game lays before the entries of the order, in words; None: nothing."""
+    first = next(iter(state.entries), None)
+    lot = system.lot(state, first) if first is not None else None
+    return lot.field.label if lot is not None else None
 
 
 def state_chip(system: System, state: Encounter, active: ActiveState) -> StateChip:
@@ -80,6 +88,8 @@ def _row(system: System, state: Encounter, fighter: Fighter, current: Entry | No
         dead=any(system.tables.states[active.id].role == "dead" for active in fighter.states),
         hidden=fighter.hidden,
         notes=fighter.notes,
+        badge=next((entry.badge for entry in state.entries if fighter.id in entry.fighters), None),
+        marks=system.marks(state, fighter),
     )
 
 
@@ -93,7 +103,7 @@ def _status(system: System, state: Encounter, fighter: Fighter, current: Entry |
         return "out"
     if state.turn == 0:
         return "waiting"
-    if current is not None and current.fighters[0] == fighter.id:
+    if current is not None and fighter.id in (current.fighters if current.group else current.fighters[:1]):
         return "now"
     own = [entry for entry in state.entries if fighter.id in entry.fighters]
     if any(turn.pending(entry) for entry in own):
@@ -129,6 +139,8 @@ def _token(system: System, state: Encounter, index: int, entry: Entry) -> Ribbon
         skipped=entry.skipped,
         tied=entry.tied,
         acted=entry.acted and not entry.done,
+        badge=entry.badge,
+        group=sum(not system.is_out(fighter) for fighter in fighters) if entry.group else 0,
     )
 
 

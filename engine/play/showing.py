@@ -19,14 +19,14 @@ from engine.explain import Derived
 from engine.forecast.attack import explained
 from engine.forecast.reading import reading
 from engine.forecast.sweep import axes_for, sweep
-from engine.form import Field, Form, Prompt
+from engine.form import Entry, Field, Form, Prompt
 from engine.label import Label, label
 from engine.play import library, rolling, setting, several
 from engine.play.rolling import Roll
 from engine.play.rows import table_view
 from engine.play.setting import Before
 from engine.request import Request
-from engine.system import Deed, System
+from engine.system import Deed, Lot, System
 from engine.tables import AxisRow
 from engine.view import Hint, LibrarySection, SheetView, Step, TableView, VersusCard
 
@@ -134,6 +134,19 @@ class Showing:
         """What each fighter who can act may announce for this round."""
         able = (fighter.id for fighter in self.state.fighters if not self.system.is_out(fighter))
         return tuple((id, fields) for id in able if (fields := self.system.declarations(self.state, id)))
+
+    def lot(self, fighter: str) -> tuple[str, Lot] | None:
+        """What may lie before a fighter, with the id of his entry of the order; None: nothing, or not now."""
+        state = self.state
+        if state.turn == 0 or state.round_over or state.finished or state.find(fighter) is None:
+            return None
+        own = next((one for one in state.entries if fighter in one.fighters), Entry(fighter, (fighter,)))
+        found = self.system.lot(state, own)
+        return (own.id, found) if found is not None else None
+
+    def stock(self) -> tuple[Field, ...]:
+        """What lies on the table for everybody, and the GM may set."""
+        return self.system.stock_fields(self.state)
 
     def log(self) -> tuple[LogLine, ...]:
         """The lines of the log, the undone ones included; made anew only when there are other records."""

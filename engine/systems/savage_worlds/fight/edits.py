@@ -6,10 +6,10 @@ from engine.encounter.sheet import with_carried, with_count, without_counts, wit
 from engine.encounter.state import Encounter, Fighter
 from engine.systems.savage_worlds.fight import holds, states, wounds
 from engine.systems.savage_worlds.fight.ammunition import ON_GROUND, RELOAD, ROUNDS, rounds_in
-from engine.systems.savage_worlds.fight.sheet import AIMED, OUT, is_out
+from engine.systems.savage_worlds.fight.sheet import AIMED, COUNTED, OUT, is_out
 from engine.systems.savage_worlds.fight.sheet import wounds as wounds_of
 
-FOLLOWED = ("shaken", "stunned", "distracted", "vulnerable", *OUT)
+FOLLOWED = ("shaken", "stunned", "distracted", "vulnerable", "bound", *OUT)
 """States with consequences beyond themselves."""
 
 
@@ -28,12 +28,16 @@ def edited(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
 def _followed(state: Encounter, fighter: str, name: str) -> Encounter:
     """The state taken off again and gained as a blow gives it."""
     bare = state.put(without_states(state.fighter(fighter), (name,)))
-    return wounds.felled(bare, fighter, name) if name in OUT else states.gained(bare, fighter, name)
+    if name not in OUT:
+        return states.gained(bare, fighter, name)
+    return wounds.felled(bare, fighter, name) if name == "incapacitated" else wounds.out(bare, fighter, name)
 
 
 def _without_counters(before: Fighter, fighter: Fighter) -> Fighter:
     """A counted state that was taken away takes its counter along."""
-    gone = [counter for name, counter in states.COUNTED.items() if before.has(name) and not fighter.has(name)]
+    gone = [counter for name, counter in COUNTED.items() if before.has(name) and not fighter.has(name)]
+    if not fighter.has("unconscious"):
+        gone += [wounds.MINUTES_OUT, wounds.HOURS_OUT]
     return without_counts(fighter, *gone)
 
 

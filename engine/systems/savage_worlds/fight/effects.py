@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from engine.encounter.sheet import change, without_counts
 from engine.encounter.state import Change, Encounter, replace
 from engine.encounter.turn import touched
 from engine.label import label
 from engine.system import Deed
 from engine.systems.savage_worlds.fight import answers, followups, holds, outcomes, states
+from engine.systems.savage_worlds.fight.aiming import aim_lost
 from engine.systems.savage_worlds.fight.ammunition import fired
 from engine.systems.savage_worlds.fight.bennies import paid
-from engine.systems.savage_worlds.fight.sheet import AIMED
 
 SHOTS = ("ranged_attack", "free_attack", "area_attack", "disarm", "break_object")
 """Actions that may take rounds from the weapon."""
@@ -52,7 +51,7 @@ def _undertaken(state: Encounter, deed: Deed) -> Encounter:
     if deed.action in SHOTS:
         state = fired(state, deed)
     if deed.action not in REACTIONS:
-        state = change(state, deed.attacker, lambda fighter: without_counts(fighter, AIMED))
+        state = aim_lost(state, deed.attacker)
     if _exposed(deed):
         state = states.counted(state, deed.attacker, "vulnerable", 2)  # SW-44, SW-73
     return state
