@@ -15,8 +15,8 @@ from engine.systems.savage_worlds.opposed import CELLS
 from engine.systems.savage_worlds.tables import TABLES, WEAPONS
 
 PUT_TOGETHER = [
-    *(f"error.{state}_cannot_act" for state in POWERLESS),
-    *(f"error.needs_{states[0]}" for states in NEEDS.values()),
+    *(f"error.{reason}" for reason in POWERLESS.values()),
+    *(f"error.{reason}" for _, reason in NEEDS.values()),
     *(f"damage_by_hand.{name}" for name in DAMAGES),
     *(f"prompt.{name}" for name in (STRAY, LANDED, "unshake", "unstun", "step_in_first", "step_in_after")),
     *(f"health.{word}" for word in WORDS),
