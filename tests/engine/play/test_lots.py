@@ -118,14 +118,10 @@ def test_what_lies_on_the_table_is_counted_anew(game: System) -> None:
 def test_the_members_of_a_group_act_one_after_the_other(game: System) -> None:
     """While it is a group's turn all of it are to play, and the act of one does not end the turn of the others."""
     play = sample(game)
-    for _ in range(30):
-        now = next((one for one in play.table().ribbon if one.status == "now"), None)
-        if now is not None and now.group > 1:
-            break
-        for prompt in play.state.prompts:
-            play.act("skip_prompt", prompt=prompt.id)
-        play.act("next_turn")
-    assert now is not None
+    group = next(one for one in play.table().ribbon if one.group > 1 and one.status == "to_come")
+    play.act("act_now", entry=group.id)
+    now = next(one for one in play.table().ribbon if one.status == "now")
+    assert now.id == group.id
     rows = [row for row in play.table().rows if row.id in now.fighters and not row.down]
     assert {row.status for row in rows} == {"now"}
     outcome = play.odds().rows[0].id
