@@ -48,7 +48,10 @@ class Headline(msgspec.Struct, frozen=True):
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """Everything that one evaluation gives to the attack dock."""
+    """Everything that one evaluation gives to the attack dock.
+
+    `targets`: the chances against each of several targets of one roll; empty where there is one at most.
+    """
 
     generation: int
     headline: Headline
@@ -60,6 +63,7 @@ class Odds(msgspec.Struct, frozen=True):
     notes: tuple[Label, ...] = ()
     refused: Label | None = None
     refused_field: str = ""
+    targets: tuple[EnemyOdds, ...] = ()
 
 
 class Series(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ from engine.dice.source import Source
 from engine.encounter.state import Carried, Change, Encounter, Fighter
 from engine.errors import FightError, RequestError
 from engine.explain import Derived
-from engine.form import Entry, Field, TurnPlan, Value
+from engine.form import Choice, Entry, Field, Lot, TurnPlan, Value
 from engine.label import Label, label
 from engine.request import Request
 from engine.rules.step import Stage
@@ -54,18 +54,6 @@ class Deed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     again: bool = False
 
 
-class Lot(msgspec.Struct, frozen=True):
-    """What can lie before an entry of the order.
-
-    Attributes:
-        field: what the GM may lay there by hand, and what lies there now.
-        more: what it is called to draw once more, price included; None: not possible now.
-    """
-
-    field: Field
-    more: Label | None = None
-
-
 class System(Protocol):
     """One game. Every method is pure; `state` is the fight, a frozen value."""
 
@@ -73,6 +61,8 @@ class System(Protocol):
     tables: Tables
     note_events: tuple[str, ...]
     """Events told as a line of text under the bar, not as an outcome ("Jams: 37 %")."""
+    private_counters: frozenset[str]
+    """Counters of a fighter that only the rules read; the sheet does not show them."""
 
     def __hash__(self) -> int:
         """A game is one object, so what is worked out for it can be remembered."""
@@ -102,8 +92,12 @@ class System(Protocol):
     def event_ids(self, request: Request) -> tuple[str, ...]:
         """Every event this action can report, so that impossible ones are reported as 0."""
 
-    def harm(self, situation: Situation, outcome: str) -> tuple[int, str]:
-        """Harm level and side of an outcome on this target's sheet (rules/COMMON.md)."""
+    def harm(self, situation: Situation, outcome: str, progress: Progress | None = None) -> tuple[int, str]:
+        """Harm level and side of an outcome on this target's sheet (rules/COMMON.md).
+
+        Args:
+            progress: where a rolled result ended, where that says more than its outcome; None: any such end.
+        """
 
     def derived(self, request: Request) -> tuple[Derived, ...]:
         """The derived values of the request with the lines they are made of."""
@@ -139,6 +133,15 @@ class System(Protocol):
     def automatic(self, state: Encounter, action: str, attacker: str, target: str) -> dict[str, tuple[Value, Label]]:
         """Modifiers that the sheets decide, each with where it comes from. Only those of this action."""
 
+    def acting(self, state: Encounter, action: str, fighter: Fighter) -> Fighter:
+        """The fighter as an action of his reads him (a roll after a blow knows nothing of what the blow did)."""
+
+    def proper_target(self, state: Encounter, attacker: str, action: str) -> str | None:
+        """At whom this action is aimed when it is chosen ("": at nobody); None: at whoever is aimed at."""
+
+    def offers(self, state: Encounter, fighter: str) -> tuple[Choice, ...]:
+        """What a fighter may do at any moment, at no action; taken, it is a deed with the offer among its choices."""
+
     def effects(self, state: Encounter, deed: Deed) -> Change:
         """What a resolved action changes on both sheets, and the follow-ups it makes due."""
 
@@ -162,6 +165,12 @@ class System(Protocol):
 
     def edited(self, state: Encounter, before: Fighter, after: Fighter) -> Encounter:
         """The fight after a GM's edit of a sheet, with what follows from it (a hold ends when the holder arms...)."""
+
+    def stepped(self, state: Encounter, fighter: Fighter, step: int) -> Encounter:
+        """The fight with a fighter's health one step worse (1) or better (-1) by hand; unchanged where there is none.
+
+        `engine.encounter.stepping` does it where states say how somebody is.
+        """
 
     # -- turns ------------------------------------------------------------------------------------------------------
     def declarations(self, state: Encounter, fighter: str) -> tuple[Field, ...]:
@@ -225,6 +234,8 @@ class Plain:
     A game's class inherits it and says only what it does otherwise.
     """
 
+    private_counters: frozenset[str] = frozenset()
+
     def amounts(self, situation: Situation, progress: Progress) -> dict[str, int]:
         """Outcomes say all."""
         return {}
@@ -232,6 +243,18 @@ class Plain:
     def reserves(self, state: Encounter, attacker: str, target: str) -> dict[str, int]:
         """Nothing."""
         return {}
+
+    def acting(self, state: Encounter, action: str, fighter: Fighter) -> Fighter:
+        """As he is."""
+        return fighter
+
+    def proper_target(self, state: Encounter, attacker: str, action: str) -> str | None:
+        """Whoever is aimed at."""
+        return None
+
+    def offers(self, state: Encounter, fighter: str) -> tuple[Choice, ...]:
+        """Nothing."""
+        return ()
 
     def marks(self, state: Encounter, fighter: Fighter) -> tuple[Mark, ...]:
         """None."""

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from engine.answer import Health, KeyFigure
-from engine.form import Field, Prompt
+from engine.form import Choice, Field, Prompt
 from engine.label import Label
 
 Kind = Literal["hero", "foe", "third"]
@@ -112,6 +112,7 @@ class TableView(msgspec.Struct, frozen=True):
         current: ids of the fighters whose turn it is.
         prompts: rolls and choices that are due.
         notes: sentences at the right of the ribbon.
+        others: further targets of the prepared action.
         lots: what the game lays before each entry of the order (a card), in words; None: nothing.
     """
 
@@ -129,6 +130,7 @@ class TableView(msgspec.Struct, frozen=True):
     notes: tuple[Label, ...]
     finished: bool = False
     lots: Label | None = None
+    others: tuple[str, ...] = ()
 
     def row(self, fighter: str) -> FighterRow | None:
         """The row of a fighter, or None."""
@@ -177,7 +179,10 @@ class CarriedView(msgspec.Struct, frozen=True):
 
 
 class SheetView(msgspec.Struct, frozen=True):
-    """The sheet of a fighter, for the editor: traits and counters as fields, weapons carried, states on and addable."""
+    """The sheet of a fighter, for the editor: traits and counters as fields, weapons carried, states on and addable.
+
+    `offers`: what he may do at any moment (`take_offer`), at no action of his turn.
+    """
 
     id: str
     name: str
@@ -189,6 +194,7 @@ class SheetView(msgspec.Struct, frozen=True):
     counters: tuple[Field, ...] = ()
     notes: str = ""
     tactics: Label | None = None
+    offers: tuple[Choice, ...] = ()
 
 
 class Step(msgspec.Struct, frozen=True):

@@ -35,7 +35,7 @@ def set_answer(
     neutral = default_for(state, row, attacker, target, action)
     after = with_answer(state, row, scope_of(row, attacker, target), None if value == neutral else value)
     if value != neutral:
-        _ask_rules(after, (attacker, target, action), field)
+        _ask_rules(after, (attacker, target, action), field, value)
     names = {"attacker": name_of(state, attacker), "target": name_of(state, target)}
     return changed(after, _known(state, attacker, target), "answer", field=label(f"circumstance.{field}", **names))
 
@@ -48,9 +48,9 @@ def _need(state: Encounter, row: CircumstanceRow, attacker: str, target: str) ->
         raise FightError("target", label("error.nobody_aimed_at"))
 
 
-def _ask_rules(state: Encounter, setting: tuple[str, str, str], field: str) -> None:
+def _ask_rules(state: Encounter, setting: tuple[str, str, str], field: str, value: Value) -> None:
     """Refuse an answer that the rules do not allow; what is wrong elsewhere is no reason to refuse it."""
-    refusal = refusal_for(state, *setting)
+    refusal = refusal_for(state, *setting, {field: value})
     if refusal is not None and refusal.field == f"modifiers.{field}":
         raise refusal
 
@@ -105,8 +105,17 @@ def aim(state: Encounter, attacker: str | None = None, target: str | None = None
         known = game(state).tables.actions
         if action not in known:
             raise FightError("action", unknown_name(action, known))
-        after = replace(after, action=action)
+        after = _at_proper_target(replace(after, action=action), chosen=target is not None)
     return changed(after, _known(state, after.attacker, after.target), "aim")
+
+
+def _at_proper_target(state: Encounter, *, chosen: bool) -> Encounter:
+    """The dock at whom its action is meant for, unless the GM has just chosen somebody; else at an enemy."""
+    proper = None if chosen else game(state).proper_target(state, state.attacker, state.action)
+    acting = state.find(state.attacker)
+    if proper is None and not state.target and acting is not None:
+        proper = first_enemy(state, acting)
+    return state if proper is None else replace(state, target=proper, others=())
 
 
 def also_aim(state: Encounter, target: str) -> Change:

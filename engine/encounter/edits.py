@@ -121,11 +121,16 @@ def add_state(
     chosen = several(state, fighters)
     after = state
     for fighter in chosen:
-        after = edited(after, after.fighter(fighter.id), _with_state(after, after.fighter(fighter.id), active))
+        after = edited(after, after.fighter(fighter.id), with_state_added(after, after.fighter(fighter.id), active))
     return changed(after, fighters, "add_state", who=names_of(chosen), state=label(f"state.{name}"))
 
 
-def _with_state(state: Encounter, fighter: Fighter, active: ActiveState) -> Fighter:
+def with_state_added(state: Encounter, fighter: Fighter, active: ActiveState) -> Fighter:
+    """The fighter with a state; one of weapons goes to the weapon in hand.
+
+    Raises:
+        FightError: no weapon in hand to have it.
+    """
     if game(state).tables.states[active.id].role != "weapon":
         return replace(fighter, states=_put(fighter.states, active))
     held = fighter.weapon
@@ -174,10 +179,7 @@ def _known_state(state: Encounter, name: str) -> None:
 
 
 def wound(state: Encounter, fighters: tuple[str, ...], step: int = 1) -> Change:
-    """Make the health of fighters one step worse (step 1) or better (step -1), through the states of the game.
-
-    Worse: of the states that a GM may add, the one that worsens health least. Better: of those they have, the one
-    whose loss improves it least.
+    """Make the health of fighters one step worse (step 1) or better (step -1), as the game counts it.
 
     Raises:
         FightError: no such fighter, or there is no worse (better) health for any of them.
@@ -185,7 +187,7 @@ def wound(state: Encounter, fighters: tuple[str, ...], step: int = 1) -> Change:
     chosen = several(state, fighters)
     after = state
     for fighter in chosen:
-        after = _worse(after, fighter) if step > 0 else _better(after, fighter)
+        after = game(state).stepped(after, after.fighter(fighter.id), 1 if step > 0 else -1)
     if after == state:
         raise FightError("fighter", label("error.no_worse_health" if step > 0 else "error.no_better_health"))
     text = "wound" if step > 0 else "heal"
@@ -193,37 +195,6 @@ def wound(state: Encounter, fighters: tuple[str, ...], step: int = 1) -> Change:
         return changed(after, fighters, text, who=names_of(chosen))
     word = game(state).health(after.fighter(chosen[0].id)).word
     return changed(after, fighters, text, who=names_of(chosen), result=word)
-
-
-def _worse(state: Encounter, fighter: Fighter) -> Encounter:
-    system = game(state)
-    now = system.health(fighter).level
-    found: list[tuple[int, Encounter]] = []
-    for name in system.state_edits(state, fighter):
-        if fighter.has(name) or system.tables.states[name].role == "weapon":
-            continue
-        there = edited(state, fighter, _with_state(state, fighter, ActiveState(name, since=state.turn)))
-        found.append((system.health(there.fighter(fighter.id)).level, there))
-    return min((one for one in found if one[0] > now), key=_level, default=(now, state))[1]
-
-
-def _better(state: Encounter, fighter: Fighter) -> Encounter:
-    system = game(state)
-    now = system.health(fighter).level
-    found = [(_health(system, there, fighter), there) for there in _without_each(state, fighter)]
-    return max((one for one in found if one[0] < now), key=_level, default=(now, state))[1]
-
-
-def _without_each(state: Encounter, fighter: Fighter) -> list[Encounter]:
-    return [without_state(state, fighter.id, one.id) for one in fighter.states]
-
-
-def _health(system: System, state: Encounter, fighter: Fighter) -> int:
-    return system.health(state.fighter(fighter.id)).level
-
-
-def _level(found: tuple[int, Encounter]) -> int:
-    return found[0]
 
 
 # -- weapons ---------------------------------------------------------------------------------------------------------

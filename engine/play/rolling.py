@@ -69,25 +69,21 @@ def view(system: System, request: Request, roll: Roll) -> RollView:
     """What the dice entry and the result card show."""
     situation = system.situation(request)
     if roll.chosen:
-        return _ended(system, situation, roll, (), roll.chosen, ())
+        return _ended(roll, (), roll.chosen, (), system.harm(situation, roll.chosen))
     result = read(system, request, roll)
     steps = tuple(_past(system, request, asked, roll) for asked in result.trace if isinstance(asked, Asked))
     if isinstance(result, Stopped):
         return _stopped(system, request, situation, roll, result, steps)
     events = (*result.events, *system.events(situation, result.progress))
-    return _ended(system, situation, roll, steps, system.outcome(situation, result.progress), events)
+    outcome = system.outcome(situation, result.progress)
+    return _ended(roll, steps, outcome, events, system.harm(situation, outcome, result.progress))
 
 
 def _ended(
-    system: System,
-    situation: Situation,
-    roll: Roll,
-    steps: tuple[DiceStep, ...],
-    outcome: str,
-    events: tuple[str, ...],
+    roll: Roll, steps: tuple[DiceStep, ...], outcome: str, events: tuple[str, ...], harmed: tuple[int, str]
 ) -> RollView:
-    """A roll that has its result."""
-    harm, side = system.harm(situation, outcome)
+    """A roll that has its result; `harmed`: level and side."""
+    harm, side = harmed
     return RollView(
         steps=steps,
         outcome=outcome,

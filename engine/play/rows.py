@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.encounter import turn
+from engine.encounter.answers import targets_of
 from engine.encounter.state import ActiveState, Encounter, Fighter
 from engine.form import Entry
 from engine.label import Label, initials, label
@@ -29,6 +30,7 @@ def table_view(system: System, state: Encounter) -> TableView:
         notes=system.order(state).notes if state.turn else (),
         finished=state.finished,
         lots=_lots(system, state),
+        others=targets_of(state)[1:],
     )
 
 

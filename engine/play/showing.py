@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.answer import LogLine, Odds, Result, RollView, Sweep
+from engine.answer import EnemyOdds, LogLine, Odds, Result, RollView, Sweep
 from engine.encounter.answers import targets_of
 from engine.encounter.game import game
 from engine.encounter.history import History
@@ -17,16 +17,16 @@ from engine.encounter.state import Encounter
 from engine.errors import RequestError
 from engine.explain import Derived
 from engine.forecast.attack import explained
-from engine.forecast.reading import reading
+from engine.forecast.reading import enemy_odds, reading
 from engine.forecast.sweep import axes_for, sweep
-from engine.form import Entry, Field, Form, Prompt
+from engine.form import Entry, Field, Form, Lot, Prompt
 from engine.label import Label, label
 from engine.play import library, rolling, setting, several
 from engine.play.rolling import Roll
 from engine.play.rows import table_view
 from engine.play.setting import Before
 from engine.request import Request
-from engine.system import Deed, Lot, System
+from engine.system import Deed, System
 from engine.tables import AxisRow
 from engine.view import Hint, LibrarySection, SheetView, Step, TableView, VersusCard
 
@@ -109,8 +109,17 @@ class Showing:
         else:
             self._before = Before()
         odds = setting.odds_of(self.system, self.state, self.request(), self.generation, self._before)
+        odds = msgspec.structs.replace(odds, targets=self._targets())
         self._last = (self._setting(), odds)
         return odds
+
+    def _targets(self) -> tuple[EnemyOdds, ...]:
+        """The chances against each of several targets."""
+        targets, state = targets_of(self.state), self.state
+        if len(targets) < 2:
+            return ()
+        asked = ((id, setting.request_to(self.system, state, state.action, id, self._sure)) for id in targets)
+        return tuple(enemy_odds(self.system, id, request) for id, request in asked)
 
     def why(self) -> tuple[Derived, ...]:
         """The reasons behind the odds, each with its share."""

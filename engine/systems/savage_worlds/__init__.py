@@ -16,6 +16,7 @@ class SavageWorlds(Plain):
     id = "savage_worlds"
     tables = TABLES
     note_events: tuple[str, ...] = ("through_obstacle", "bystander_hit", "knocked_out", "drops_item")
+    private_counters = frozenset({"card", "joker", "wounds_before", "wounds_taken", "waited"})
 
     check = staticmethod(refusals.check)
     situation = staticmethod(sheet.situation)
@@ -38,6 +39,9 @@ class SavageWorlds(Plain):
     default_action = staticmethod(fight.default_action)
     automatic = staticmethod(fight.automatic)
     reserves = staticmethod(fight.reserves)
+    acting = staticmethod(fight.acting)
+    proper_target = staticmethod(fight.proper_target)
+    offers = staticmethod(fight.offers)
     effects = staticmethod(fight.effects)
     hints = staticmethod(fight.hints)
     health = staticmethod(fight.health)

@@ -154,7 +154,9 @@ def test_one_more_card_costs_a_benny_and_the_better_one_stays() -> None:
     assert card_of(better.fighter("ann")) == 40
     assert better.fighter("ann").counters["bennies"] == 1
     poor = GAME.laid(GAME.laid(better, "ann", 1, more=True), "bob", 30, more=True)
-    assert GAME.lot(poor, poor.entries[0]).more is None
+    lot = GAME.lot(poor, poor.entries[0])
+    assert lot is not None
+    assert lot.more is None
     with pytest.raises(FightError):
         GAME.laid(poor, "ann", 45, more=True)
 

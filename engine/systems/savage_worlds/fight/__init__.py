@@ -4,7 +4,7 @@ Each name is the method of `engine.system.System` of the same name, without `sel
 """
 
 from engine.systems.savage_worlds.fight.ammunition import carry
-from engine.systems.savage_worlds.fight.automatic import automatic, reserves
+from engine.systems.savage_worlds.fight.automatic import acting, automatic, proper_target, reserves
 from engine.systems.savage_worlds.fight.bennies import stock_fields
 from engine.systems.savage_worlds.fight.dealing import draw, laid, lot
 from engine.systems.savage_worlds.fight.declarations import declarations
@@ -12,6 +12,7 @@ from engine.systems.savage_worlds.fight.edits import edited, stepped
 from engine.systems.savage_worlds.fight.effects import effects
 from engine.systems.savage_worlds.fight.facts import weapon_facts
 from engine.systems.savage_worlds.fight.hints import hints
+from engine.systems.savage_worlds.fight.offers import offers
 from engine.systems.savage_worlds.fight.order import order
 from engine.systems.savage_worlds.fight.sample import sample
 from engine.systems.savage_worlds.fight.sheet import is_out
@@ -19,6 +20,7 @@ from engine.systems.savage_worlds.fight.standing import default_action, health, 
 from engine.systems.savage_worlds.fight.turns import entry_end, entry_start, held, round_end, round_start, scene_end
 
 __all__ = [
+    "acting",
     "automatic",
     "carry",
     "declarations",
@@ -36,7 +38,9 @@ __all__ = [
     "laid",
     "lot",
     "marks",
+    "offers",
     "order",
+    "proper_target",
     "reserves",
     "round_end",
     "round_start",

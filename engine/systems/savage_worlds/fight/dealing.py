@@ -6,9 +6,8 @@ from engine.dice.source import Source
 from engine.encounter.sheet import with_count, without_counts
 from engine.encounter.state import Encounter, Fighter, replace
 from engine.errors import FightError
-from engine.form import Entry, Field
+from engine.form import Entry, Field, Lot
 from engine.label import label
-from engine.system import Lot
 from engine.systems.savage_worlds.fight import pack
 from engine.systems.savage_worlds.fight.bennies import bennies_of, given_for_joker, paid
 from engine.systems.savage_worlds.fight.duel_of_jokers import first_of

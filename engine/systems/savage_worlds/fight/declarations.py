@@ -25,4 +25,4 @@ def declarations(state: Encounter, fighter: str) -> tuple[Field, ...]:
 
 
 def _fighter(id: str, value: str, rule: str) -> Field:
-    return Field(id, "fighter", label(f"declare.{id}"), default="", value=value, of="attacker", rule=rule)
+    return Field(id, "fighter", label(f"declare.{id}"), default="", value=value, of="attacker", role="ally", rule=rule)

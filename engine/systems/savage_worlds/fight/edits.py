@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from engine.encounter.sheet import with_carried, with_count, without_counts, without_states
 from engine.encounter.state import Encounter, Fighter
+from engine.encounter.turn import with_prompts
 from engine.systems.savage_worlds.fight import holds, states, wounds
-from engine.systems.savage_worlds.fight.ammunition import ON_GROUND, RELOAD, ROUNDS, rounds_in
-from engine.systems.savage_worlds.fight.sheet import AIMED, COUNTED, OUT, is_out
+from engine.systems.savage_worlds.fight.aiming import aim_lost
+from engine.systems.savage_worlds.fight.ammunition import RELOAD, ROUNDS, rounds_in, taking_up
+from engine.systems.savage_worlds.fight.followups import shaken_too
+from engine.systems.savage_worlds.fight.sheet import COUNTED, OUT, is_out
 from engine.systems.savage_worlds.fight.sheet import wounds as wounds_of
 
 FOLLOWED = ("shaken", "stunned", "distracted", "vulnerable", "bound", *OUT)
@@ -15,10 +18,13 @@ FOLLOWED = ("shaken", "stunned", "distracted", "vulnerable", "bound", *OUT)
 
 def edited(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
     """The fight after a GM's edit of a sheet, with what follows from it."""
-    fighter = _sound_weapons(_changed_hands(before, after))
+    another = after.hand != before.hand and len(after.carried) >= len(before.carried)
+    fighter = _sound_weapons(taking_up(after) if another else after)
     if fighter.held == () and before.held:
         fighter = without_states(fighter, holds.HELD)
     state = state.put(_without_counters(before, fighter))
+    if another:
+        state = aim_lost(state, fighter.id)
     for name in FOLLOWED:
         if fighter.has(name) and not before.has(name):
             state = _followed(state, fighter.id, name)
@@ -41,15 +47,6 @@ def _without_counters(before: Fighter, fighter: Fighter) -> Fighter:
     return without_counts(fighter, *gone)
 
 
-def _changed_hands(before: Fighter, fighter: Fighter) -> Fighter:
-    """Another weapon in hand: it lies no longer on the ground, and the aim is lost."""
-    if fighter.hand == before.hand or len(fighter.carried) < len(before.carried):
-        return fighter
-    fighter = without_counts(fighter, AIMED)
-    held = fighter.weapon
-    return fighter if held is None else with_carried(fighter, fighter.hand, without_counts(held, ON_GROUND))
-
-
 def _sound_weapons(fighter: Fighter) -> Fighter:
     """Rounds within what the weapon holds; a full one counts none, and is not being reloaded."""
     for index, weapon in enumerate(fighter.carried):
@@ -62,11 +59,17 @@ def _sound_weapons(fighter: Fighter) -> Fighter:
 
 
 def stepped(state: Encounter, fighter: Fighter, step: int) -> Encounter:
-    """The fight after one Wound more (1) or less (-1) by hand (14.3); unchanged where there is none."""
+    """The fight after one Wound more (1) or less (-1) by hand (14.3); unchanged where there is none.
+
+    A Wound more that does not fell him offers Shaken too.
+    """
+    if step > 0 and is_out(fighter):
+        return state
+    if step > 0 and wounds.fells(fighter, 1):
+        return wounds.felled(state, fighter.id, "incapacitated")
     if step > 0:
-        if is_out(fighter):
-            return state
-        return wounds.hurt(state, fighter.id, {"wounds": 1})
+        after = state.put(wounds.with_wounds(fighter, wounds_of(fighter) + 1))
+        return after if fighter.has("shaken") else with_prompts(after, (shaken_too(fighter),))
     down = [name for name in ("incapacitated", "unconscious") if fighter.has(name)]
     if down:
         return state.put(without_states(fighter, down))

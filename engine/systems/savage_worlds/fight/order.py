@@ -109,3 +109,8 @@ def _skipped(able: list[Fighter], card: int | None, *, waiting: bool) -> Label |
     if waiting:
         return ON_HOLD
     return label("skipped.no_card") if card is None else None
+
+
+def entry_of(state: Encounter, fighter: str) -> str:
+    """Id of the entry in which a fighter acts."""
+    return next((id for id, members in groups(state).items() if fighter in [one.id for one in members]), fighter)

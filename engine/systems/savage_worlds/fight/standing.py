@@ -6,10 +6,11 @@ from engine.answer import Health, KeyFigure
 from engine.encounter.game import game
 from engine.encounter.request import side_of
 from engine.encounter.state import Encounter, Fighter
-from engine.label import label
+from engine.label import Label, label
 from engine.systems.savage_worlds import sides
 from engine.systems.savage_worlds.fight.ammunition import rounds_in
 from engine.systems.savage_worlds.fight.sheet import BENNIES, MOST_WOUNDS, is_out, is_wild_card, wounds
+from engine.systems.savage_worlds.fight.wounds import HOURS_OUT, MINUTES_OUT
 from engine.systems.savage_worlds.tables import TABLES, WEAPONS
 from engine.view import Mark
 
@@ -44,8 +45,18 @@ def health(fighter: Fighter) -> Health:
         level=level,
         boxes=boxes,
         ticked=boxes if out and boxes == 1 else min(taken, boxes) if is_wild_card(fighter) else 0,
-        tooltip=label("health.wounds", count=taken) if taken else None,
+        tooltip=_in_full(fighter, taken),
     )
+
+
+def _in_full(fighter: Fighter, taken: int) -> Label | None:
+    """How long he is unconscious, else how many Wounds he has; None: nothing more to say."""
+    if fighter.has("unconscious"):
+        if fighter.counters.get(MINUTES_OUT):
+            return label("health.out_minutes", count=fighter.counters[MINUTES_OUT])
+        if fighter.counters.get(HOURS_OUT):
+            return label("health.out_hours", count=fighter.counters[HOURS_OUT])
+    return label("health.wounds", count=taken) if taken else None
 
 
 def key_figures(state: Encounter, fighter: Fighter) -> tuple[KeyFigure, ...]:
