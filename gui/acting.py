@@ -144,6 +144,18 @@ class Turns(Acting):
         """Leave an entry out of this round."""
         self._past_the_roll(lambda: self._act_and_say("skip_entry", entry=entry))
 
+    def lay(self, fighter: str, value: int) -> None:
+        """Lay before a fighter what lies before him on the GM's own table (a card)."""
+        found = self.play.lot(fighter)
+        if found is not None:
+            self._act_and_say("lay", entry=found[0], value=value)
+
+    def draw_more(self, fighter: str) -> None:
+        """Draw once more for a fighter, at the game's price."""
+        found = self.play.lot(fighter)
+        if found is not None:
+            self._past_the_roll(lambda: self._act_and_say("draw_more", entry=found[0]))
+
     def answer_prompt(self, prompt: str, option: str = "") -> None:
         """Answer a prompt; one that needs dice is prepared in the attack dock."""
         asked = next((one for one in self.table.prompts if one.id == prompt), None)
@@ -231,6 +243,10 @@ class FighterActs(Turns):
     def set_notes(self, fighter: str, notes: str) -> None:
         """Notes on a fighter."""
         self._act("set_notes", fighter=fighter, notes=notes)
+
+    def set_stock(self, name: str, value: int) -> None:
+        """Write how many of something lie on the table for everybody."""
+        self._act("edit_stock", name=name, value=value)
 
     def set_fight_notes(self, notes: str) -> None:
         """Notes on the fight."""

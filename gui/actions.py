@@ -80,6 +80,7 @@ COMMANDS = (
     Command("circumstances", QT_TRANSLATE_NOOP("Commands", "Circumstances"), "fight", "C"),
     Command("aim_by_name", QT_TRANSLATE_NOOP("Commands", "Aim by number or name"), "fight", "T"),
     Command("attack_with", QT_TRANSLATE_NOOP("Commands", "The selected fighter attacks"), "fight", "F"),
+    Command("lot", QT_TRANSLATE_NOOP("Commands", "Lay or draw by hand (a card)…"), "fight", "J"),
     Command("swap", QT_TRANSLATE_NOOP("Commands", "Swap attacker and target"), "fight", "V"),
     Command("next_weapon", QT_TRANSLATE_NOOP("Commands", "Next weapon"), "fight", "Q"),
     Command("previous_weapon", QT_TRANSLATE_NOOP("Commands", "Previous weapon"), "fight", "Shift+Q"),

@@ -100,6 +100,7 @@ class Commands:
             "possible_actions": self.window.attack.open_actions,
             "aim_by_name": self.window.table.aim_by_name,
             "attack_with": lambda: self._with_selected(session.set_attacker),
+            "lot": lambda: self._with_selected(self.open_lot),
             "swap": session.swap,
             "next_weapon": lambda: session.next_weapon(1),
             "previous_weapon": lambda: session.next_weapon(-1),
@@ -132,6 +133,11 @@ class Commands:
     def sheet(self, fighter: str) -> None:
         """Open the sheet of a fighter."""
         self.window.table.open_sheet(fighter)
+
+    def open_lot(self, fighter: str) -> None:
+        """Open what may lie before a fighter; say so where nothing may."""
+        if not self.window.table.tree.open_lot(fighter):
+            self.window.toast.say(QCoreApplication.translate("Commands", "Nothing can be laid before this fighter now"))
 
     def hide(self) -> None:
         """Hide the selected fighters from the players, or show them."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.encounter.replay import Stop
-from engine.form import Field, Value
+from engine.form import Field, Lot, Value
 from engine.label import Label, label, words
 from engine.systems import systems
 from engine.view import LibrarySection, Notice, SheetView
@@ -38,6 +38,10 @@ class Session(FighterActs):
     def aim(self, fighter: str) -> None:
         """Aim at a fighter."""
         self._act("aim", target=fighter)
+
+    def also_aim(self, fighter: str) -> None:
+        """Aim at one fighter more, or no longer at one of several."""
+        self._act("also_aim", target=fighter)
 
     def set_attacker(self, fighter: str) -> None:
         """Let a fighter attack, in or out of his turn."""
@@ -176,6 +180,15 @@ class Session(FighterActs):
     def declarations(self) -> tuple[tuple[str, tuple[Field, ...]], ...]:
         """What each fighter who can act may announce for this round."""
         return self.play.declarations()
+
+    def lot(self, fighter: str) -> Lot | None:
+        """What may lie before a fighter now; None: nothing."""
+        found = self.play.lot(fighter)
+        return found[1] if found is not None else None
+
+    def stock(self) -> tuple[Field, ...]:
+        """What lies on the table for everybody, as fields."""
+        return self.play.stock()
 
     def sheet(self, fighter: str) -> SheetView | None:
         """The sheet of a fighter; None when he is gone."""

@@ -23,9 +23,11 @@ class HouseRulesDialog(Dialog):
         self.session = session
         self.rows: dict[str, FieldRow] = {}
         self.set_title(self.tr("House rules"))
-        self.column.addWidget(PlainLabel(self.tr("They hold for this fight, whoever attacks."), quiet=True, size=12))
+        rules = session.house_rules()
+        said = self.tr("They hold for this fight, whoever attacks.") if rules else self.tr("None in this game.")
+        self.column.addWidget(PlainLabel(said, quiet=True, size=12))
         self.column.addSpacing(px(4))
-        for field in session.house_rules():
+        for field in rules:
             self._add(field)
         self.column.addStretch(1)
         self.resize(px(WIDTH), self.column.heightForWidth(px(WIDTH)))

@@ -184,6 +184,8 @@ class CombatantModel(QAbstractItemModel):
             "health": self.tr("Health"),
             "turn": self.tr("Turn"),
         }
+        if column == "order" and self.table is not None and self.table.lots is not None:
+            return self.session.words.short(self.table.lots)
         if column == "odds":
             odds = self.session.odds
             return self.session.words.text(odds.headline.label) if odds is not None else ""
@@ -193,7 +195,7 @@ class CombatantModel(QAbstractItemModel):
         """The text of one cell."""
         words = self.session.words
         if column == "order":
-            return str(row.order) if row.order else ""
+            return words.text(row.badge) if row.badge is not None else str(row.order) if row.order else ""
         if column == "name":
             return row.name
         if column == "weapon":
@@ -247,7 +249,9 @@ class CombatantModel(QAbstractItemModel):
         words = self.session.words
         side = next((one.name for one in self.table.sides if one.id == row.side), "") if self.table else ""
         first = ", ".join(part for part in (row.name, side, self.turn_words(row)[1]) if part)
-        parts = [first, words.text(row.weapon), self.cell(row, "states")]
+        parts = [first, words.text(row.badge) if row.badge is not None else ""]
+        parts += [", ".join(words.text(mark.label) for mark in row.marks)]
+        parts += [words.text(row.weapon), self.cell(row, "states")]
         parts.append(self.tr("Health: {0}").format(words.text(row.health.word)))
         odds = self.odds.get(row.id)
         if odds is not None and odds.chance is not None and not row.down:

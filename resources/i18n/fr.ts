@@ -399,6 +399,10 @@
         <translation>Le combattant choisi attaque</translation>
     </message>
     <message>
+        <source>Lay or draw by hand (a card)…</source>
+        <translation>Poser ou tirer à la main (une carte)…</translation>
+    </message>
+    <message>
         <source>Swap attacker and target</source>
         <translation>Échanger attaquant et cible</translation>
     </message>
@@ -449,6 +453,10 @@
     <message>
         <source>About Estoc</source>
         <translation>À propos d’Estoc</translation>
+    </message>
+    <message>
+        <source>Nothing can be laid before this fighter now</source>
+        <translation>Rien ne peut être posé devant ce combattant pour l’instant</translation>
     </message>
     <message>
         <source>Estoc: the chances of every blow, before the dice fall.</source>
@@ -632,6 +640,10 @@
 <context>
     <name>FieldRow</name>
     <message>
+        <source>Nobody</source>
+        <translation>Personne</translation>
+    </message>
+    <message>
         <source>Nobody in particular</source>
         <translation>Personne en particulier</translation>
     </message>
@@ -729,6 +741,10 @@
     <message>
         <source>They hold for this fight, whoever attacks.</source>
         <translation>Elles valent pour ce combat, quel que soit l’attaquant.</translation>
+    </message>
+    <message>
+        <source>None in this game.</source>
+        <translation>Aucune dans ce jeu.</translation>
     </message>
     <message>
         <source>When on</source>
@@ -860,6 +876,21 @@
     </message>
 </context>
 <context>
+    <name>LotPopup</name>
+    <message>
+        <source>{what}: {who}</source>
+        <translation>{what}&#xa0;: {who}</translation>
+    </message>
+    <message>
+        <source>Type to find</source>
+        <translation>Tapez pour chercher</translation>
+    </message>
+    <message>
+        <source>Nothing of this name is left</source>
+        <translation>Il ne reste rien de ce nom</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Library</source>
@@ -955,6 +986,14 @@
         <translation>chance</translation>
     </message>
     <message>
+        <source>Each target</source>
+        <translation>Chaque cible</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>hors jeu</translation>
+    </message>
+    <message>
         <source>or worse</source>
         <translation>ou pire</translation>
     </message>
@@ -1033,6 +1072,10 @@
     <message>
         <source>With {cause}: {result}</source>
         <translation>Avec {cause}&#xa0;: {result}</translation>
+    </message>
+    <message>
+        <source>{count} targets</source>
+        <translation>{count} cibles</translation>
     </message>
     <message>
         <source>chosen by hand</source>
@@ -1120,7 +1163,26 @@
     </message>
 </context>
 <context>
+    <name>TargetsPopup</name>
+    <message>
+        <source>Targets</source>
+        <translation>Cibles</translation>
+    </message>
+    <message>
+        <source>Leave out: {0}</source>
+        <translation>Retirer&#xa0;: {0}</translation>
+    </message>
+</context>
+<context>
     <name>Tips</name>
+    <message>
+        <source>nothing yet</source>
+        <translation>rien encore</translation>
+    </message>
+    <message>
+        <source>Click: lay another one by hand</source>
+        <translation>Clic&#xa0;: en poser une autre à la main</translation>
+    </message>
     <message>
         <source>Click: wound or heal. Shift+click: the other way round.</source>
         <translation>Clic&#xa0;: blesser ou soigner. Maj+clic&#xa0;: l’inverse.</translation>
@@ -1256,6 +1318,10 @@
 </context>
 <context>
     <name>VersusBlock</name>
+    <message>
+        <source>Further targets: {0}</source>
+        <translation>Autres cibles&#xa0;: {0}</translation>
+    </message>
     <message>
         <source>Swap attacker and target</source>
         <translation>Échanger attaquant et cible</translation>

@@ -16,6 +16,7 @@ from gui.controls.base import follow_theme, start
 from gui.paint import box, harm_sign, text, text_width
 from gui.panels.attack.choice_options import ChoiceOptions
 from gui.panels.attack.dice_rows import DiceRows
+from gui.panels.attack.target_lines import TargetLines
 from gui.theme import px, theme
 from gui.translation import pair
 
@@ -75,6 +76,7 @@ class ResultCard(QWidget):
         self._names: dict[str, str] = {}
         self._flashed = 1.0
         self.dice, self.headline, self.options = DiceRows(), Headline(), ChoiceOptions(session)
+        self.targets = TargetLines()
         self.apply = Button(kind="tonal", key="Enter")
         self.drop = IconButton("close")
         self.flash = QVariantAnimation(self)
@@ -106,6 +108,7 @@ class ResultCard(QWidget):
         column.setContentsMargins(px(12), px(8), px(8), px(8))
         column.setSpacing(px(4))
         column.addLayout(top)
+        column.addWidget(self.targets)
         column.addLayout(bottom)
         column.addWidget(self.options)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -147,10 +150,14 @@ class ResultCard(QWidget):
         roll, words = self._roll, self._session.words
         if roll is not None:
             self.dice.show_steps(words, roll.steps)
-            if roll.outcome:
+            self.targets.show_results(words, roll.results)
+            if roll.outcome and roll.results:
+                self.headline.say(None, self._of_all(roll), "")
+            elif roll.outcome:
                 self.headline.say(roll.harm, self._result(roll), self._second(roll), self._bare(roll))
             else:
-                self.headline.say(None, self.tr("What will it be?"), "")
+                asked = self.tr("What will it be?")
+                self.headline.say(None, pair(roll.target, asked) if roll.target else asked, "")
             self.apply.setVisible(bool(roll.outcome))
             self.apply.setAccessibleDescription(self.headline.words)
         self.options.show_choice(roll, two_sided=self._odds is not None and self._odds.two_sided)
@@ -167,6 +174,13 @@ class ResultCard(QWidget):
         if roll.because is not None:
             result = self.tr("With {cause}: {result}").format(cause=words.text(roll.because), result=result)
         return result
+
+    def _of_all(self, roll: RollView) -> str:
+        """How many targets the result has, and the tick under which the same dice were read again."""
+        many = self.tr("{count} targets").format(count=len(roll.results))
+        if roll.because is None:
+            return many
+        return self.tr("With {cause}: {result}").format(cause=self._session.words.text(roll.because), result=many)
 
     def _bare(self, roll: RollView) -> str:
         """The result without whom it befalls, for a narrow card."""

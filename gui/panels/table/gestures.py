@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QAbstractItemView, QToolTip, QWidget
 
 from gui.controls.base import plain_tip
 from gui.models.combatants import mime_of
+from gui.panels.lot_popup import open_lot
 from gui.panels.table.acts import FighterActs
 from gui.panels.table.choosing import Chooser
 from gui.panels.table.drops import Drop, DropReader
@@ -28,7 +29,7 @@ from gui.panels.table.keys import run_key
 from gui.panels.table.look import MORE, chip_places
 from gui.panels.table.menus import chip_menu, fighter_menu, side_menu
 from gui.panels.table.pill import CountPill
-from gui.panels.table.tips import health_lines, row_lines, state_lines
+from gui.panels.table.tips import badge_lines, health_lines, row_lines, state_lines
 from gui.panels.table.tree import Hit, PaintedTree
 from gui.session import Session
 from gui.theme import px
@@ -70,7 +71,10 @@ class CombatantTree(PaintedTree):
         place = event.position().toPoint()
         self._pressed = Hit()
         hit = self.hit(place)
-        if event.button() != LEFT or hit.kind in ("", "row"):
+        also = event.modifiers() & Qt.KeyboardModifier.ControlModifier and event.button() == LEFT
+        if also and hit.kind == "row" and hit.row is not None and self.acts.may_also_aim(hit.row.id):
+            self.acts.also_aim(hit.row.id)
+        elif event.button() != LEFT or hit.kind in ("", "row"):
             self._pressed = hit if event.button() == LEFT else Hit()
             super().mousePressEvent(event)
         elif hit.side is not None:
@@ -92,6 +96,9 @@ class CombatantTree(PaintedTree):
         if hit.kind == "box":
             reverse = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
             self.acts.click_box(hit.row, hit.number, reverse=reverse)
+            return
+        if hit.kind == "badge":
+            self.open_lot(hit.row.id)
             return
         chip_menu(self, hit.row, self._states_behind(hit)).popup(self.viewport().mapToGlobal(place))
 
@@ -131,7 +138,7 @@ class CombatantTree(PaintedTree):
         super().mouseMoveEvent(event)
         hit = self.hit(event.position().toPoint())
         self.hover(hit.row.id if hit.row else hit.side.id if hit.side else "")
-        clickable = hit.kind in ("box", "chip", "plus")
+        clickable = hit.kind in ("box", "chip", "badge", "plus")
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if clickable else Qt.CursorShape.ArrowCursor)
 
     def leaveEvent(self, event: QEvent) -> None:
@@ -163,11 +170,22 @@ class CombatantTree(PaintedTree):
         """The tooltip of what lies at a place."""
         if hit.row is None:
             return ""
+        if hit.kind == "badge":
+            return plain_tip(*badge_lines(self.combatants, hit.row))
         if hit.kind == "box":
             return plain_tip(*health_lines(self.combatants, hit.row))
         if hit.kind == "chip":
             return plain_tip(*state_lines(self.combatants, hit.row, hit.number))
         return plain_tip(*row_lines(self.combatants, hit.row))
+
+    def open_lot(self, fighter: str) -> bool:
+        """Open what may lie before a fighter; False: nothing may."""
+        row = self.session.table.row(fighter)
+        if row is None:
+            return False
+        rect = self.row_rect(self.combatants.place_of(fighter))
+        where = QRect(self.viewport().mapToGlobal(rect.topLeft()), rect.size())
+        return open_lot(self.session, fighter, where.adjusted(px(10), 0, 0, 0), self) is not None
 
     # -- keys --------------------------------------------------------------------------------------------------------
     def event(self, event: QEvent) -> bool:

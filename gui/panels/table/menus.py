@@ -70,10 +70,18 @@ def _one(tree: CombatantTree, menu: QMenu, row: FighterRow) -> None:
         said = _translate("TableMenu", "Attack with {0}").format(row.name)
         _add(menu, said, lambda: tree.session.set_attacker(row.id), "F")
         _add(menu, _translate("TableMenu", "Aim at {0}").format(row.name), lambda: tree.acts.aim(row.id))
+        if tree.acts.may_also_aim(row.id):
+            said = _translate("TableMenu", "Also aim at {0}").format(row.name)
+            also = _add(menu, said, lambda: tree.acts.also_aim(row.id), "Shift+Enter")
+            also.setCheckable(True)
+            also.setChecked(row.id in tree.acts.targets)
         menu.addSeparator()
     _add(menu, _translate("TableMenu", "Open the sheet"), lambda: tree.sheet_wanted.emit(row.id), "Ctrl+I")
     _add(menu, _translate("TableMenu", "Rename"), lambda: tree.rename(row.id), "F2")
     _add(menu, _translate("TableMenu", "Notes…"), lambda: tree.notes_wanted.emit(row.id))
+    lot = tree.session.lot(row.id)
+    if lot is not None:
+        _add(menu, f"{tree.session.words.text(lot.field.label)}…", lambda: tree.open_lot(row.id), "J")
     menu.addSeparator()
 
 
