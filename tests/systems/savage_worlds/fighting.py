@@ -83,3 +83,9 @@ def due(state: Encounter, action: str, outcome: str, attacker: str, target: str 
 def names(fighter: Fighter) -> set[str]:
     """Ids of his states."""
     return {active.id for active in fighter.states}
+
+
+def whose_turn(state: Encounter) -> str:
+    """Id of the entry being played."""
+    assert state.current is not None
+    return state.entries[state.current].id

@@ -11,7 +11,7 @@ from engine.encounter.state import Carried, Encounter, Fighter, replace
 from engine.system import Deed
 from engine.systems.savage_worlds import SYSTEM as GAME
 from engine.systems.savage_worlds.fight.ammunition import rounds_in
-from tests.systems.savage_worlds.fighting import begun, done, due, extra, fight, names, wild, with_states
+from tests.systems.savage_worlds.fighting import begun, done, due, extra, fight, names, whose_turn, wild, with_states
 
 CARDS = {"ann": 50, "bob": 20, "g1": 10}
 
@@ -213,6 +213,5 @@ def test_whoever_interrupts_takes_his_turn_when_he_may() -> None:
     for outcome in ("interrupter_first", "target_first", "simultaneous"):
         asked = hit(state, outcome, action="interrupt")
         now = after("step_in", "now", asked)
-        assert now.current is not None
-        assert now.entries[now.current].id == "ann"
+        assert whose_turn(now) == "ann"
         assert "on_hold" not in names(now.fighter("ann"))

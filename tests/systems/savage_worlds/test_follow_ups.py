@@ -12,7 +12,17 @@ from engine.label import Label
 from engine.system import Deed
 from engine.systems.savage_worlds import SYSTEM as GAME
 from engine.systems.savage_worlds.fight.wounds import MINUTES_OUT
-from tests.systems.savage_worlds.fighting import applied, begun, done, extra, fight, names, wild, with_states
+from tests.systems.savage_worlds.fighting import (
+    applied,
+    begun,
+    done,
+    extra,
+    fight,
+    names,
+    whose_turn,
+    wild,
+    with_states,
+)
 
 CARDS = {"ann": 50, "bob": 20, "g1": 10}
 
@@ -62,8 +72,7 @@ def test_whoever_interrupts_waits_no_longer(outcome: str) -> None:
     asked = applied(state, "interrupt", outcome, "ann", "bob")
     assert names(asked.fighter("ann")) == set()
     now = answered(asked, "step_in", "now")
-    assert now.current is not None
-    assert now.entries[now.current].id == "ann"
+    assert whose_turn(now) == "ann"
 
 
 @pytest.mark.rule("SW-07", "SW-100")
