@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from gui.paint import Segment, badge, box, chip, icon, initials_token, mini_bar, text, text_width
+from gui.panels.attack.outcome_parts import left_to_right
 from gui.panels.table.look import MORE, RowLook, badge_place, box_places, chip_places
 from gui.theme import Weight, brush, pen, px, theme
 
@@ -177,7 +178,7 @@ def _odds(painter: QPainter, look: RowLook) -> None:
     if look.odds is None or not look.odds.rows:
         return
     bar = QRectF(cell.left(), cell.center().y() - px(4), cell.width() - px(FIGURE_ROOM) - px(6), px(8))
-    mini_bar(painter, bar, [Segment(one.chance, one.harm) for one in reversed(look.odds.rows) if one.chance])
+    mini_bar(painter, bar, [Segment(one.chance, one.harm) for one in left_to_right(look.odds.rows) if one.chance])
 
 
 def _turn(painter: QPainter, look: RowLook) -> None:

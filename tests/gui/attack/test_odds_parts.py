@@ -141,6 +141,8 @@ def test_a_one_sided_bar_ends_with_the_worst_for_the_target(qapp: object) -> Non
     """The further right, the worse for the target; a fumble of the attacker stands at the left end."""
     _, fake = session("en")
     assert [part.harm for part in parts_of(fake.words, SHOT.rows, two_sided=False)] == [-1, 0, 1, 3, 5, 7]
+    turned = tuple(reversed(SHOT.rows))  # a game whose table ends with the best
+    assert [part.harm for part in parts_of(fake.words, turned, two_sided=False)] == [-1, 0, 1, 3, 5, 7]
 
 
 def test_a_success_stands_on_the_side_of_who_wins_it(qapp: object) -> None:
