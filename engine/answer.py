@@ -152,6 +152,8 @@ class DieBox(msgspec.Struct, frozen=True):
 
     Attributes:
         who: whose die it is, "attacker" or "target".
+        again: thrown because the die before it showed its highest face; they add up.
+        dropped: the other die of the roll counts.
     """
 
     rule: str
@@ -162,6 +164,8 @@ class DieBox(msgspec.Struct, frozen=True):
     due: bool = True
     lap: int = 0
     who: str = "attacker"
+    again: bool = False
+    dropped: bool = False
 
 
 class DiceStep(msgspec.Struct, frozen=True):

@@ -224,6 +224,10 @@ class FighterActs(Turns):
         """Give each a weapon and put it in his hand."""
         self._act("arm", fighters=fighters, weapon=weapon)
 
+    def take_offer(self, fighter: str, offer: str) -> None:
+        """Do something that a fighter may do at any moment."""
+        self._act_and_say("take_offer", fighter=fighter, offer=offer)
+
     def put_in_hand(self, fighter: str, carried: int) -> None:
         """Take a carried weapon (or -1: bare hands) in hand."""
         self._act("choose_weapon", fighter=fighter, hand=carried)

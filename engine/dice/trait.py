@@ -84,6 +84,14 @@ class TraitRoll(metaclass=Interned):
                 found[natural] = found.get(natural, 0.0) + chance * share
         return tuple(sorted(found.items()))
 
+    def dropped(self, faces: Mapping[int, int]) -> frozenset[int]:
+        """Slots of the die that does not count, once every face (by slot) is known."""
+        if not self.wild:
+            return frozenset()
+        trait = sum(face for slot, face in faces.items() if slot < FURTHER)
+        wild = sum(face for slot, face in faces.items() if slot >= FURTHER)
+        return frozenset(slot for slot in faces if (slot >= FURTHER) == (wild <= trait))
+
     def sample(self, rng: np.random.Generator, n: int) -> np.ndarray[Any, Any]:
         """Natural results of `n` rolls, int64, shape (n,)."""
         trait = throws(rng, self.sides, n)
@@ -168,6 +176,12 @@ class Contest(metaclass=Interned):
     def roll(self, face: Face) -> str:
         """The cell of the faces: my dice first, then theirs."""
         return self.read(*self.totals(face))
+
+    def dropped(self, faces: Mapping[int, int]) -> frozenset[int]:
+        """Slots of the dice that do not count, of both sides, once every face (by slot) is known."""
+        mine = self.mine.dropped({slot: face for slot, face in faces.items() if slot < THEIRS})
+        theirs = self.theirs.dropped({slot - THEIRS: face for slot, face in faces.items() if slot >= THEIRS})
+        return mine | {slot + THEIRS for slot in theirs}
 
     def totals(self, face: Face) -> tuple[int, int]:
         """Both natural results of the faces."""

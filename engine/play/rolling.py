@@ -7,10 +7,12 @@ import secrets
 import msgspec
 
 from engine.answer import DiceStep, DieBox, OutcomeChance, RollView
+from engine.dice.exploding import FURTHER, Exploding
 from engine.dice.reading import FaceKey, Record
 from engine.dice.request import Duel
 from engine.dice.source import Random
-from engine.dice.trait import Contest
+from engine.dice.trait import Contest, TraitRoll
+from engine.dice.volley import Volley
 from engine.encounter.attack import ended
 from engine.errors import DiceError, RequestError, refuse
 from engine.forecast.attack import gather, outcome_rows
@@ -98,7 +100,10 @@ def _ended(
 
 
 def _past(system: System, request: Request, asked: Asked, roll: Roll) -> DiceStep:
-    boxes = tuple(_box(asked, roll, slot, sides, face, asked.lap) for slot, sides, face in asked.faces)
+    faces = {slot: face for slot, _, face in asked.faces}
+    dropped = asked.dice.dropped(faces) if isinstance(asked.dice, TraitRoll | Contest) else frozenset()
+    found = [_box(asked, roll, slot, sides, face, asked.lap) for slot, sides, face in asked.faces]
+    boxes = tuple(msgspec.structs.replace(box, dropped=box.slot in dropped) for box in found)
     return DiceStep(label(f"rule.{asked.rule}"), boxes, system.read_out(request, asked), "done")
 
 
@@ -106,7 +111,9 @@ def _box(asked: Asked | Ask | Look, roll: Roll, slot: int, sides: int, face: int
     """The box of one die, with whose die it is: in a duel those of the other side stand last."""
     theirs = isinstance(asked.dice, Duel | Contest) and slot >= asked.dice.theirs_from
     who = OTHER[asked.who] if theirs else asked.who
-    return DieBox(asked.rule, slot, sides, face, (asked.rule, lap, slot, sides) in roll.typed, lap=lap, who=who)
+    again = isinstance(asked.dice, Exploding | TraitRoll | Contest | Volley) and slot % FURTHER > 0
+    typed = (asked.rule, lap, slot, sides) in roll.typed
+    return DieBox(asked.rule, slot, sides, face, typed, lap=lap, who=who, again=again)
 
 
 def _stopped(

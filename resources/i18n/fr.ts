@@ -585,8 +585,20 @@
         <translation>Sur un d10, 0 vaut 10</translation>
     </message>
     <message>
+        <source>The {face} explodes: roll that d{face} again</source>
+        <translation>Le {face} explose&#xa0;: relancez ce d{face}</translation>
+    </message>
+    <message>
         <source>{question}, die {place} of {many}, d{sides}</source>
         <translation>{question}, dé {place} sur {many}, d{sides}</translation>
+    </message>
+    <message>
+        <source>{die}, rolled again after a {face}</source>
+        <translation>{die}, relancé après un {face}</translation>
+    </message>
+    <message>
+        <source>again</source>
+        <translation>encore</translation>
     </message>
 </context>
 <context>

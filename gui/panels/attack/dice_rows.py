@@ -89,5 +89,7 @@ class DiceRows(QWidget):
         painter, tint = start(self), theme().text2
         for placed in place_steps(self._words, self._steps, self.width())[0]:
             for place, box in placed.dice:
-                die(painter, place, box.sides, str(box.face) if box.face is not None else "")
+                face = str(box.face) if box.face is not None else ""
+                explodes = any(next_.again and next_.slot == box.slot + 1 for _, next_ in placed.dice)
+                die(painter, place, box.sides, face, struck=box.dropped, ace=explodes and not box.dropped)
             text(painter, placed.place, placed.words, 12, 600, tint)

@@ -82,7 +82,15 @@ def _one(tree: CombatantTree, menu: QMenu, row: FighterRow) -> None:
     lot = tree.session.lot(row.id)
     if lot is not None:
         _add(menu, f"{tree.session.words.text(lot.field.label)}…", lambda: tree.open_lot(row.id), "J")
+    sheet = tree.session.sheet(row.id)
+    for offer in sheet.offers if sheet is not None else ():
+        made = _add(menu, tree.session.words.text(offer.label), _offering(tree, row.id, offer.id))
+        made.setEnabled(offer.impossible is None)
     menu.addSeparator()
+
+
+def _offering(tree: CombatantTree, fighter: str, offer: str) -> Callable[[], None]:
+    return lambda: tree.session.take_offer(fighter, offer)
 
 
 def _states(tree: CombatantTree, menu: QMenu, rows: list[FighterRow]) -> None:
