@@ -55,6 +55,7 @@ class Estoc:
         self.session, self.welcome = open_session(options.fight, last, self.settings.language, options.game)
         self.commands = Commands(self)
         self.window = MainWindow(self.session, self.commands.run)
+        self.window.top_bar.game_picked.connect(self.commands.new)
         self.keys = Keys(self.window)
         self.window.set_animated(not self.settings.reduced_motion)
         self.window.resize(*options.size)

@@ -14,6 +14,7 @@ from gui.dialogs.files import ask_open, ask_save
 from gui.dialogs.house_rules import HouseRulesDialog
 from gui.dialogs.keys import KeysDialog
 from gui.dialogs.name import NameDialog
+from gui.dialogs.new_fight import NewFightDialog
 from gui.dialogs.palette import CommandPalette
 from gui.dialogs.why import WhyDialog
 
@@ -203,12 +204,9 @@ class Commands:
         self.window.toast.say(words)
 
     # -- files -------------------------------------------------------------------------------------------------------
-    def new(self) -> None:
-        """Begin an empty fight of the present game."""
-        translate = QCoreApplication.translate
-        name = translate("Commands", "New fight")
-        sides = (translate("Commands", "Heroes"), translate("Commands", "Opponents"))
-        self.session.new_fight(self.session.table.system, name, sides)
+    def new(self, game: str = "") -> None:
+        """Ask for name and game of a new fight; `game` is the one proposed ("": the present one)."""
+        NewFightDialog(self.session, self.window, game).open()
 
     def open(self) -> None:
         """Ask for a file and open it."""

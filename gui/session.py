@@ -202,6 +202,10 @@ class Session(FighterActs):
         """Ids of every game."""
         return list(systems())
 
+    def game_name(self, system: str) -> str:
+        """The name of a game in the present language."""
+        return words(self.language, system).text("game")
+
     # -- files -------------------------------------------------------------------------------------------------------
     @property
     def path(self) -> Path:
@@ -229,9 +233,9 @@ class Session(FighterActs):
         """Begin an empty fight with two named sides."""
         return self._replace(lambda: self.desk.new(system, name, sides))
 
-    def open_sample(self) -> bool:
-        """Open the sample fight of the present game anew."""
-        return self._replace(lambda: self.desk.open_sample(self.play.system.id))
+    def open_sample(self, system: str = "") -> bool:
+        """Open the sample fight of a game ("": the present one) anew."""
+        return self._replace(lambda: self.desk.open_sample(system or self.play.system.id))
 
     def open(self, path: Path) -> bool:
         """Open a fight file; a refusal says that the present fight is untouched."""

@@ -12,12 +12,15 @@ from engine.view import Step, TableView
 from gui.controls import Button, IconButton
 from gui.controls.base import focus_ring, follow_theme, start
 from gui.paint import box, icon, initials_token, keycap, keycap_width, text, text_width
+from gui.panels.game_picker import GamePicker
 from gui.session import Session
 from gui.theme import BODY, NAME, SMALL, STRONG, active, brush, pen, px, theme
 from gui.translation import pair
 
 SAVED_TICK_MILLISECONDS = 1000
 NARROW = 1100
+NO_GAMES = 1400
+"""Width (at 100 %) under which the games fold: a new fight asks for its game."""
 TURN = 34
 """Height of the turn control."""
 NO_COMMAND_FIELD = 1440
@@ -206,6 +209,7 @@ class TopBar(QWidget):
     """The whole bar. `command` tells the id of a command that a button stands for."""
 
     command = Signal(str)
+    game_picked = Signal(str)
 
     def __init__(self, session: Session, menu: QMenu, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -232,6 +236,8 @@ class TopBar(QWidget):
                 ("settings", "gear"),
             )
         }
+        self.games = GamePicker(session)
+        self.games.picked.connect(self.game_picked)
         self.search = CommandButton()
         self.search.clicked.connect(lambda: self.command.emit("command"))
         self._lay_out()
@@ -259,6 +265,7 @@ class TopBar(QWidget):
         for id in ("undo", "redo"):
             row.addWidget(self.buttons[id])
         row.addWidget(self.rules[2])
+        row.addWidget(self.games)
         row.addStretch(1)
         row.addWidget(self.turn)
         row.addStretch(1)
@@ -296,6 +303,7 @@ class TopBar(QWidget):
         wide = self.width() / max(px(100) / 100, 0.01)
         self.search.setText(self.tr("Search or run a command") if wide >= NO_COMMAND_FIELD else "")
         self.search.show_key = wide >= NO_COMMAND_FIELD
+        self.games.setVisible(wide >= NO_GAMES and self.games.has_choice)
         for id in ("new", "open", "save"):
             self.buttons[id].setVisible(wide >= NARROW)
         self.rules[0].setVisible(wide >= NARROW)

@@ -463,14 +463,6 @@
         <translation>Estoc&#xa0;: les chances de chaque coup, avant que les dés ne tombent.</translation>
     </message>
     <message>
-        <source>Heroes</source>
-        <translation>Héros</translation>
-    </message>
-    <message>
-        <source>Opponents</source>
-        <translation>Adversaires</translation>
-    </message>
-    <message>
         <source>Open a fight</source>
         <translation>Ouvrir un combat</translation>
     </message>
@@ -708,6 +700,13 @@
     <message>
         <source>Roll, or type your own dice</source>
         <translation>Lancez, ou saisissez vos dés</translation>
+    </message>
+</context>
+<context>
+    <name>GamePicker</name>
+    <message>
+        <source>Game of the fight</source>
+        <translation>Jeu du combat</translation>
     </message>
 </context>
 <context>
@@ -954,6 +953,48 @@
     <message>
         <source>Rename</source>
         <translation>Renommer</translation>
+    </message>
+</context>
+<context>
+    <name>NewFight</name>
+    <message>
+        <source>Heroes</source>
+        <translation>Héros</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>Adversaires</translation>
+    </message>
+</context>
+<context>
+    <name>NewFightDialog</name>
+    <message>
+        <source>New fight</source>
+        <translation>Nouveau combat</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>Name of the fight</source>
+        <translation>Nom du combat</translation>
+    </message>
+    <message>
+        <source>The present fight stays in its file.</source>
+        <translation>Le combat en cours reste dans son fichier.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Sample fight</source>
+        <translation>Combat d’exemple</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Commencer</translation>
     </message>
 </context>
 <context>
