@@ -187,6 +187,20 @@ class TargetResult(msgspec.Struct, frozen=True):
     side: str = "target"
 
 
+class Reroll(msgspec.Struct, frozen=True):
+    """Dice of a finished roll that can be rolled once more, the better result kept.
+
+    Attributes:
+        step: place of their question among the steps of the roll.
+        who: whose dice they are, "attacker" or "target"; that one pays.
+        label: what it is called, price included.
+    """
+
+    step: int
+    who: str
+    label: Label
+
+
 class RollView(msgspec.Struct, frozen=True):
     """A roll under way or waiting to be applied.
 
@@ -198,6 +212,7 @@ class RollView(msgspec.Struct, frozen=True):
         typing: the dice boxes are open.
         target: name of the one whose dice these are, where one roll has several targets; else "".
         results: what is known of each of several targets, in order.
+        rerolls: which of its dice may be rolled once more (`Play.reroll`); empty while it is not finished.
     """
 
     steps: tuple[DiceStep, ...]
@@ -214,6 +229,7 @@ class RollView(msgspec.Struct, frozen=True):
     typing: bool = False
     target: str = ""
     results: tuple[TargetResult, ...] = ()
+    rerolls: tuple[Reroll, ...] = ()
 
 
 class LogLine(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from engine.answer import Health, KeyFigure
+from engine.answer import Health, KeyFigure, Reroll
 from engine.dice.source import Source
 from engine.encounter.state import Carried, Change, Encounter, Fighter
 from engine.errors import FightError, RequestError
@@ -20,7 +20,7 @@ from engine.form import Choice, Entry, Field, Lot, TurnPlan, Value
 from engine.label import Label, label
 from engine.request import Request
 from engine.rules.step import Stage
-from engine.rules.trace import Asked
+from engine.rules.trace import Asked, Trace
 from engine.tables import Tables
 from engine.view import Mark
 
@@ -41,6 +41,7 @@ class Deed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         choices: choices made in the roll or after it, by name (soak, fumble effects and the like).
         amounts: how much the dice made, where no outcome says it (life points, Wounds of a fall), by name.
         again: another target of the same roll: whoever acts has paid for it already.
+        rerolled: how often dice were rolled once more at a price, by whose dice they were ("attacker", "target").
     """
 
     action: str
@@ -52,6 +53,7 @@ class Deed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     choices: dict[str, str] = {}
     amounts: dict[str, int] = {}
     again: bool = False
+    rerolled: dict[str, int] = {}
 
 
 class System(Protocol):
@@ -141,6 +143,12 @@ class System(Protocol):
 
     def offers(self, state: Encounter, fighter: str) -> tuple[Choice, ...]:
         """What a fighter may do at any moment, at no action; taken, it is a deed with the offer among its choices."""
+
+    def rerolls(self, state: Encounter, deed: Deed, trace: Trace) -> tuple[Reroll, ...]:
+        """Which dice of a finished roll may be rolled once more now, at which price."""
+
+    def better(self, new: Asked, old: Asked) -> bool:
+        """Whether the same question, rolled once more, came out better for whose dice they are."""
 
     def effects(self, state: Encounter, deed: Deed) -> Change:
         """What a resolved action changes on both sheets, and the follow-ups it makes due."""
@@ -263,6 +271,14 @@ class Plain:
     def stock_fields(self, state: Encounter) -> tuple[Field, ...]:
         """Nothing lies on the table."""
         return ()
+
+    def rerolls(self, state: Encounter, deed: Deed, trace: Trace) -> tuple[Reroll, ...]:
+        """A roll is a roll."""
+        return ()
+
+    def better(self, new: Asked, old: Asked) -> bool:
+        """Nothing is rolled once more."""
+        return False
 
     def draw(self, state: Encounter, source: Source) -> dict[str, int]:
         """Nothing is left to chance."""

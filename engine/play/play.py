@@ -19,7 +19,7 @@ from engine.encounter.state import Change
 from engine.errors import FightError, RequestError
 from engine.form import Value
 from engine.label import Label, label
-from engine.play import rolling, several
+from engine.play import rerolling, rolling, several
 from engine.play.rolling import Roll
 from engine.play.showing import Showing
 from engine.request import Request, read_modifiers
@@ -189,6 +189,19 @@ class Play(Showing):
         self._in_turn(lambda request, part: rolling.take_option(self.system, request, part, option))
         if not self._waiting().typing:
             self._put(several.rest_rolled(self.system, self._waiting(), self.requests()))
+
+    def reroll(self, step: int) -> None:
+        """Throw the dice of one question of the finished roll once more, at the game's price; the better result counts.
+
+        Raises:
+            FightError: the game does not allow it now.
+        """
+        request = self._possible()
+        view = self.roll_view()
+        asked = [one for one in (view.rerolls if view else ()) if one.step == taken(int, step, "step")]
+        if not asked:
+            raise FightError("step", label("error.no_reroll"))
+        self._put(rerolling.rolled_again(self.system, request, self._waiting(), asked[0]))
 
     def take_result(self, outcome: str) -> None:
         """Take an outcome by hand; it counts as chosen and stays out of luck.

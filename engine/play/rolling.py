@@ -40,6 +40,7 @@ class Roll(msgspec.Struct, frozen=True):
         typing: the dice boxes are open.
         chosen: outcome taken by hand, or "".
         others: the rolls of further targets, by fighter.
+        rerolled: how often dice were rolled once more, by whose dice they were.
     """
 
     record: Record
@@ -47,6 +48,7 @@ class Roll(msgspec.Struct, frozen=True):
     typing: bool = False
     chosen: str = ""
     others: dict[str, Roll] = {}
+    rerolled: dict[str, int] = {}
 
 
 def read(system: System, request: Request, roll: Roll) -> Read:
@@ -151,7 +153,9 @@ def deed_of(system: System, request: Request, roll: Roll, deed: Deed) -> Deed | 
     if roll.chosen:
         return msgspec.structs.replace(deed, outcome=roll.chosen)
     result = read(system, request, roll)
-    return None if isinstance(result, Stopped) else ended(system, system.situation(request), result, deed)
+    if isinstance(result, Stopped):
+        return None
+    return ended(system, system.situation(request), result, msgspec.structs.replace(deed, rerolled=roll.rerolled))
 
 
 def take_option(system: System, request: Request, roll: Roll, option: str) -> Roll:

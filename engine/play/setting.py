@@ -137,7 +137,7 @@ def odds_of(system: System, state: Encounter, request: Request | RequestError, g
             refused_field=request.field,
         )
     situation = system.situation(request)
-    evaluation = attack.evaluate_situation(system, situation)
+    evaluation = attack.evaluate(system, request)
     counts = attack.headline_of(system, state.action)
     return Odds(
         generation=generation,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from engine.answer import EnemyOdds, LogLine, Odds, Result, RollView, Sweep
+from engine.answer import EnemyOdds, LogLine, Odds, Reroll, Result, RollView, Sweep
 from engine.encounter.answers import targets_of
 from engine.encounter.game import game
 from engine.encounter.history import History
@@ -21,7 +21,7 @@ from engine.forecast.reading import enemy_odds, reading
 from engine.forecast.sweep import axes_for, sweep
 from engine.form import Entry, Field, Form, Lot, Prompt
 from engine.label import Label, label
-from engine.play import library, rolling, setting, several
+from engine.play import library, rerolling, rolling, setting, several
 from engine.play.rolling import Roll
 from engine.play.rows import table_view
 from engine.play.setting import Before
@@ -209,6 +209,8 @@ class Showing:
         view = several.view(self.system, self.state, self._shared(self.roll, requests), requests)
         if self.roll.typed and not view.steps and not view.choice:
             return None
+        if len(requests) == 1 and view.outcome:
+            view = msgspec.structs.replace(view, rerolls=self._rerolls(requests))
         if self._rolled_at == self.generation:
             return view
         return msgspec.structs.replace(view, because=self._before.cause)
@@ -232,6 +234,14 @@ class Showing:
     def deed(self) -> Deed | None:
         """What the finished roll would do to the first target; None while something is missing for any."""
         return next(iter(self.deeds()), None)
+
+    def _rerolls(self, requests: Mapping[str, Request]) -> tuple[Reroll, ...]:
+        """Which dice of the finished roll may be thrown once more."""
+        assert self.roll is not None
+        attacker, _, action = self._setting()
+        target, request = next(iter(requests.items()))
+        deed = Deed(action, attacker, target if request.target else "", request.modifiers, "")
+        return rerolling.offered(self.system, self.state, request, self.roll, deed)
 
     def deeds(self) -> tuple[Deed, ...]:
         """What the finished roll would do to each target; empty while something is missing for any."""

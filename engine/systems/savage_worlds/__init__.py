@@ -42,6 +42,8 @@ class SavageWorlds(Plain):
     acting = staticmethod(fight.acting)
     proper_target = staticmethod(fight.proper_target)
     offers = staticmethod(fight.offers)
+    rerolls = staticmethod(fight.rerolls)
+    better = staticmethod(fight.better)
     effects = staticmethod(fight.effects)
     hints = staticmethod(fight.hints)
     health = staticmethod(fight.health)

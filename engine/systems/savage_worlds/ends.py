@@ -31,8 +31,9 @@ def outcome(situation: Situation, progress: Progress) -> str:
 def events(situation: Situation, progress: Progress) -> tuple[str, ...]:
     """Events that this end implies, beside those that the steps marked."""
     assert isinstance(progress, Course)
-    worse = harm.WORSE.get(outcome(situation, progress), ())
-    return (*worse, "knocked_out", "out_of_fight") if progress.out else worse  # SW-71
+    if progress.out:  # SW-71
+        return (*harm.WORSE[outcome(situation, progress)], "knocked_out", "out_of_fight")
+    return harm.WORSE.get(outcome(situation, progress), ())
 
 
 def amounts(situation: Situation, progress: Progress) -> dict[str, int]:

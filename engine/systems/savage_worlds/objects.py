@@ -169,7 +169,7 @@ def knock_away(part: Grip, course: Course) -> Steps:
     if band == len(part.edges):
         yield Mark("loses_item")
         return Course(end="item_broken")
-    kept = yield Ask(part.dice, (edge(part.least + band, part.modifier),), "SW-86")
+    kept = yield Ask(part.dice, (edge(part.least + band, part.modifier),), "SW-86", "target")
     if kept:
         return Course(end="item_kept")
     yield Mark("loses_item")

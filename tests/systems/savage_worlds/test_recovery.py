@@ -3,6 +3,7 @@
 import pytest
 
 from engine.dice.reading import Record
+from engine.forecast import attack
 from engine.rules import exact, rolled
 from engine.rules.ask import Choose
 from engine.rules.rolled import Stopped
@@ -160,6 +161,8 @@ def test_bennies_are_no_part_of_the_odds() -> None:
     assert out(before) == pytest.approx(
         sum(mass for end, mass in without.ends.items() if GAME.outcome(bare, end) == "incapacitated")
     )
+    assert attack.evaluate_situation(GAME, situation).outcomes == pytest.approx(attack.evaluate(GAME, held).outcomes)
+    assert attack.evaluate(GAME, held) is attack.evaluate(GAME, plain)
     stopped = rolled.run(steps, situation, start, Record(), Faces((5, 1, 8, 6, 6, 3)))
     assert isinstance(stopped, Stopped)
     assert isinstance(stopped.question, Choose)

@@ -14,6 +14,7 @@ from engine.systems.savage_worlds.fight.facts import weapon_facts
 from engine.systems.savage_worlds.fight.hints import hints
 from engine.systems.savage_worlds.fight.offers import offers
 from engine.systems.savage_worlds.fight.order import order
+from engine.systems.savage_worlds.fight.rerolls import better, rerolls
 from engine.systems.savage_worlds.fight.sample import sample
 from engine.systems.savage_worlds.fight.sheet import is_out
 from engine.systems.savage_worlds.fight.standing import default_action, health, key_figures, marks, state_edits
@@ -22,6 +23,7 @@ from engine.systems.savage_worlds.fight.turns import entry_end, entry_start, hel
 __all__ = [
     "acting",
     "automatic",
+    "better",
     "carry",
     "declarations",
     "default_action",
@@ -41,6 +43,7 @@ __all__ = [
     "offers",
     "order",
     "proper_target",
+    "rerolls",
     "reserves",
     "round_end",
     "round_start",

@@ -30,7 +30,8 @@ def effects(state: Encounter, deed: Deed) -> Change:
         after, due = answers.answered(state, deed)
         text = label("change.choose", who=state.fighter(deed.attacker).name, choice="")
     else:
-        after = outcomes.applied(_soaked(_undertaken(_without_asked(state, deed), deed), deed), deed)
+        ready = _rerolled(_undertaken(_without_asked(state, deed), deed), deed)
+        after = outcomes.applied(_soaked(ready, deed), deed)
         due = followups.due(state, after, deed)
         text = label(f"outcome.{deed.outcome}")
     after = holds.settled(after)
@@ -61,6 +62,14 @@ def _exposed(deed: Deed) -> bool:
     """Whether the attack leaves him Vulnerable: a wild attack, or a shot past the melee he stands in."""
     past = bool(deed.modifiers.get("attacker_engaged")) and deed.modifiers.get("target_adjacent") is False
     return bool(deed.modifiers.get("wild_attack")) or past
+
+
+def _rerolled(state: Encounter, deed: Deed) -> Encounter:
+    """The fight after the bennies for dice rolled once more (SW-121)."""
+    for who, fighter in (("attacker", deed.attacker), ("target", deed.target)):
+        for _ in range(deed.rerolled.get(who, 0) if state.find(fighter) else 0):
+            state = paid(state, fighter)
+    return state
 
 
 def _soaked(state: Encounter, deed: Deed) -> Encounter:
