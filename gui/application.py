@@ -137,6 +137,7 @@ def run(options: Options) -> int:
     estoc = Estoc(make_application(sys.argv[:1]), options)
     if options.picture or options.smoke_test:
         return _look_once(estoc, options)
+    estoc.window.fit_into(estoc.window.screen().availableSize())
     estoc.start()
     status = estoc.application.exec()
     estoc.keep_settings()

@@ -13,6 +13,7 @@ from engine.view import Notice
 from gui import actions
 from gui.controls import Banner, Panel, Toast
 from gui.controls.base import start
+from gui.dialogs.base import Dialog
 from gui.dock import Dock
 from gui.panels.attack import AttackDock
 from gui.panels.library import LibraryView
@@ -31,6 +32,9 @@ LAYOUT_VERSION = 1
 NOT_OPENED = "notice.not_opened"
 LIBRARY_BELOW, LOG_BELOW, CURVES_BELOW = 1400, 860, 600
 """Widths and heights (at 100 %) under which a panel folds by itself (LOOK 3.3)."""
+
+TITLE_BAR = 40
+"""Height that the system's own title bar may take, before it is there to be measured."""
 
 
 class MainWindow(QMainWindow):
@@ -167,7 +171,9 @@ class MainWindow(QMainWindow):
         return menu
 
     def retranslate(self) -> None:
-        """Put the words of the present language on titles and menus."""
+        """Put the words of the present language on titles and menus; open dialogs go, with those of the other."""
+        for dialog in self.findChildren(Dialog):
+            dialog.close()
         self.setWindowTitle("Estoc")
         actions.retranslate(self.commands)
         for id, words in actions.MENUS:
@@ -207,6 +213,12 @@ class MainWindow(QMainWindow):
         return known.get(action, "")
 
     # -- the window itself -------------------------------------------------------------------------------------------
+    def fit_into(self, room: QSize) -> None:
+        """Fill the screen when the window and its title bar would stand over the edge of `room`, in pixels."""
+        if self.width() > room.width() or self.height() + TITLE_BAR > room.height():
+            self.resize(self.size().boundedTo(room))
+            self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
+
     def saved_layout(self) -> str:
         """Places and sizes of the docks, as text."""
         return bytes(self.saveState(LAYOUT_VERSION).toBase64().data()).decode()
