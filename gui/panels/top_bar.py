@@ -82,7 +82,7 @@ class TitleBlock(QWidget):
 
 
 class TurnControl(QWidget):
-    """Round, previous, who is to play, and the one big "next turn"."""
+    """Round, previous, who is to play, and the one big "next fighter"."""
 
     next_clicked = Signal()
     previous_clicked = Signal()
@@ -119,8 +119,8 @@ class TurnControl(QWidget):
         self._round = f"{words.text('round')} {table.turn}" if table.turn else ""
         row = table.row(table.current[0]) if table.current else None
         self._who = (row.initials, row.kind) if row else None
-        self.next.setText(self.tr("Next turn") if table.turn else self.tr("Begin"))
-        self.previous.name(self.tr("Previous turn"))
+        self.next.setText(self.tr("Next fighter") if table.turn else self.tr("Begin"))
+        self.previous.name(self.tr("Previous fighter"))
         self.previous.setEnabled(table.turn > 0)
         due = sum(prompt.kind == "roll" for prompt in table.prompts)
         self.due.setVisible(bool(table.prompts))

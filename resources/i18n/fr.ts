@@ -359,12 +359,12 @@
         <translation>English / français</translation>
     </message>
     <message>
-        <source>Next turn</source>
+        <source>Next fighter</source>
         <translation>Au suivant</translation>
     </message>
     <message>
-        <source>Previous turn</source>
-        <translation>Tour précédent</translation>
+        <source>Previous fighter</source>
+        <translation>Au précédent</translation>
     </message>
     <message>
         <source>Declare the actions of the round…</source>
@@ -1191,7 +1191,7 @@
 <context>
     <name>TurnControl</name>
     <message>
-        <source>Next turn</source>
+        <source>Next fighter</source>
         <translation>Au suivant</translation>
     </message>
     <message>
@@ -1199,8 +1199,8 @@
         <translation>Commencer</translation>
     </message>
     <message>
-        <source>Previous turn</source>
-        <translation>Tour précédent</translation>
+        <source>Previous fighter</source>
+        <translation>Au précédent</translation>
     </message>
     <message>
         <source>{0} rolls due</source>
