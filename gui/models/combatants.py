@@ -185,7 +185,7 @@ class CombatantModel(QAbstractItemModel):
             "turn": self.tr("Turn"),
         }
         if column == "odds":
-            odds = self.session.odds
+            odds = self.session.odds if self.session.table.attacker else None
             return self.session.words.text(odds.headline.label) if odds is not None else ""
         return known[column] if column in known else self.session.words.short(f"figure.{column}")
 

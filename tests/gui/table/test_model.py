@@ -97,6 +97,8 @@ def test_heads_name_the_columns(model: CombatantModel, session: FakeSession) -> 
     heads = [model.headerData(section, Qt.Orientation.Horizontal) for section in range(model.columnCount())]
     assert heads[4:6] == ["Dés", "Résist."]
     assert heads[7] == "Augustin l’emporte"
+    session.table = msgspec.structs.replace(session.table, attacker="")
+    assert model.heading("odds") == ""
 
 
 def test_renaming_asks_the_session(model: CombatantModel, session: FakeSession) -> None:
