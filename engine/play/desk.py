@@ -14,7 +14,7 @@ from engine.label import Label, label
 from engine.play.library import KIND_OF_SIDE
 from engine.play.play import Play
 from engine.storage.fight import OpenFight
-from engine.storage.places import new_fight, real
+from engine.storage.places import SUFFIX, new_fight, real
 from engine.system import System
 from engine.systems import systems
 from engine.tables import unknown_name
@@ -59,7 +59,7 @@ class Desk:
             return cls(_created(state))
         except FileError as fault:
             folder = Path(tempfile.mkdtemp(prefix="estoc-"))
-            desk = cls(OpenFight.create(folder / "fight.estoc", History(state)))
+            desk = cls(OpenFight.create(folder / f"fight{SUFFIX}", History(state)))
             desk.trouble = fault.kept()
             return desk
 
