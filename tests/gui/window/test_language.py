@@ -54,4 +54,6 @@ def test_no_dialog_keeps_the_words_of_the_other_language(qapp: object) -> None:
     estoc.commands.run("language")
     settle(estoc)
     assert not [one for one in estoc.window.findChildren(Dialog) if one.isVisible()]
-    assert estoc.session.play.sheet(fighter).notes == "Craint le feu"
+    kept = estoc.session.play.sheet(fighter)
+    assert kept is not None
+    assert kept.notes == "Craint le feu"
