@@ -81,7 +81,6 @@ class Commands:
             "command": lambda: CommandPalette(self.window, self.run).open(),
             "keys": lambda: KeysDialog(self.window).open(),
             "about": self.about,
-            "settings": lambda: self.run("house_rules"),
         }
 
     def _fights(self) -> dict[str, Callable[[], object]]:

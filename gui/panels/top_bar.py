@@ -17,10 +17,10 @@ from gui.theme import BODY, NAME, SMALL, STRONG, active, brush, pen, px, theme
 from gui.translation import pair
 
 SAVED_TICK_MILLISECONDS = 1000
-NARROW = 1100
 TURN = 34
 """Height of the turn control."""
-NO_COMMAND_FIELD = 1440
+FIELD_BELOW, FILES_BELOW = 1440, 1100
+"""Widths (at 100 %) under which the words of the command field, then the file buttons fold."""
 
 
 class TitleBlock(QWidget):
@@ -114,7 +114,7 @@ class TurnControl(QWidget):
         active.changed.connect(self._fit)
 
     def show_table(self, table: TableView) -> None:
-        """Show round, who is to play, and how many rolls are due."""
+        """Show round, who is to play, and how many prompts wait for an answer."""
         words = self.session.words
         self._round = f"{words.text('round')} {table.turn}" if table.turn else ""
         row = table.row(table.current[0]) if table.current else None
@@ -122,9 +122,9 @@ class TurnControl(QWidget):
         self.next.setText(self.tr("Next fighter") if table.turn else self.tr("Begin"))
         self.previous.name(self.tr("Previous fighter"))
         self.previous.setEnabled(table.turn > 0)
-        due = sum(prompt.kind == "roll" for prompt in table.prompts)
-        self.due.setVisible(bool(table.prompts))
-        self.due.setText(self.tr("{0} rolls due").format(due) if due > 1 else self.tr("1 due"))
+        many, rolls = len(table.prompts), sum(prompt.kind == "roll" for prompt in table.prompts)
+        self.due.setVisible(many > 0)
+        self.due.setText((self.tr("{0} rolls due") if 1 < many == rolls else self.tr("{0} due")).format(many))
         name = row.name if row else self.tr("before the first round")
         self.setAccessibleName(f"{self._round}, {name}")
         self._name = name
@@ -229,7 +229,7 @@ class TopBar(QWidget):
                 ("redo", "redo"),
                 ("language", "flag"),
                 ("theme", "sun"),
-                ("settings", "gear"),
+                ("house_rules", "gear"),
             )
         }
         self.search = CommandButton()
@@ -263,7 +263,7 @@ class TopBar(QWidget):
         row.addWidget(self.turn)
         row.addStretch(1)
         row.addWidget(self.search)
-        for id in ("language", "theme", "settings"):
+        for id in ("language", "theme", "house_rules"):
             row.addWidget(self.buttons[id])
 
     def sizeHint(self) -> QSize:
@@ -280,25 +280,29 @@ class TopBar(QWidget):
     def retranslate(self) -> None:
         """Put the words of the present language on everything."""
         self.menu_button.name(self.tr("Menu"))
-        self.search.setText(self.tr("Search or run a command"))
+        self._fold()
         for id, name in (
             ("new", self.tr("New fight")),
             ("open", self.tr("Open a fight")),
             ("save", self.tr("Save")),
             ("language", self.tr("English / français")),
             ("theme", self.tr("Light or dark")),
-            ("settings", self.tr("House rules")),
+            ("house_rules", self.tr("House rules")),
         ):
             self.buttons[id].name(name)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fold what does not fit: first the command field's words, then the file buttons."""
-        wide = self.width() / max(px(100) / 100, 0.01)
-        self.search.setText(self.tr("Search or run a command") if wide >= NO_COMMAND_FIELD else "")
-        self.search.show_key = wide >= NO_COMMAND_FIELD
+        """Fold what does not fit."""
+        self._fold()
+
+    def _fold(self) -> None:
+        """First the words of the command field go, then the file buttons."""
+        field, files = self.width() >= px(FIELD_BELOW), self.width() >= px(FILES_BELOW)
+        self.search.setText(self.tr("Search or run a command") if field else "")
+        self.search.show_key = field
         for id in ("new", "open", "save"):
-            self.buttons[id].setVisible(wide >= NARROW)
-        self.rules[0].setVisible(wide >= NARROW)
+            self.buttons[id].setVisible(files)
+        self.rules[0].setVisible(files)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Fill, and draw the line below."""

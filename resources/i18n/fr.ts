@@ -1116,6 +1116,73 @@
     </message>
 </context>
 <context>
+    <name>TableMenu</name>
+    <message>
+        <source>States</source>
+        <translation>États</translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation>Armes</translation>
+    </message>
+    <message>
+        <source>Wound</source>
+        <translation>Blesser</translation>
+    </message>
+    <message>
+        <source>Heal</source>
+        <translation>Soigner</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Dupliquer</translation>
+    </message>
+    <message>
+        <source>Show to the players</source>
+        <translation>Montrer aux joueurs</translation>
+    </message>
+    <message>
+        <source>Hide from the players</source>
+        <translation>Cacher aux joueurs</translation>
+    </message>
+    <message>
+        <source>Remove from the fight</source>
+        <translation>Retirer du combat</translation>
+    </message>
+    <message>
+        <source>Attack with {0}</source>
+        <translation>Attaquer avec {0}</translation>
+    </message>
+    <message>
+        <source>Aim at {0}</source>
+        <translation>Viser {0}</translation>
+    </message>
+    <message>
+        <source>Open the sheet</source>
+        <translation>Ouvrir la fiche</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>Notes…</source>
+        <translation>Notes…</translation>
+    </message>
+    <message>
+        <source>Empty hands</source>
+        <translation>Mains vides</translation>
+    </message>
+    <message>
+        <source>Move to: {0}</source>
+        <translation>Passer dans le camp&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Remove: {0}</source>
+        <translation>Retirer&#xa0;: {0}</translation>
+    </message>
+</context>
+<context>
     <name>Tips</name>
     <message>
         <source>Click: wound or heal. Shift+click: the other way round.</source>
@@ -1207,8 +1274,8 @@
         <translation>{0} jets à faire</translation>
     </message>
     <message>
-        <source>1 due</source>
-        <translation>1 à faire</translation>
+        <source>{0} due</source>
+        <translation>{0} à faire</translation>
     </message>
     <message>
         <source>before the first round</source>
