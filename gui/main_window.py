@@ -29,6 +29,16 @@ from gui.theme import brush, pen, px, theme
 from gui.translation import pair
 
 LAYOUT_VERSION = 1
+Area = Qt.DockWidgetArea
+AREAS = {
+    "library": Area.LeftDockWidgetArea,
+    "attack": Area.RightDockWidgetArea,
+    "curves": Area.BottomDockWidgetArea,
+    "log": Area.BottomDockWidgetArea,
+}
+"""Where each dock stands; the log below the curves."""
+OWN_TITLE = ("curves", "log")
+"""Docks whose content paints its title itself."""
 NOT_OPENED = "notice.not_opened"
 LIBRARY_BELOW, LOG_BELOW, CURVES_BELOW = 1400, 860, 600
 """Widths and heights (at 100 %) under which a panel folds by itself (LOOK 3.3)."""
@@ -86,37 +96,35 @@ class MainWindow(QMainWindow):
 
     # -- docks -------------------------------------------------------------------------------------------------------
     def _add_docks(self) -> None:
-        left, right, bottom = (
-            Qt.DockWidgetArea.LeftDockWidgetArea,
-            Qt.DockWidgetArea.RightDockWidgetArea,
-            Qt.DockWidgetArea.BottomDockWidgetArea,
-        )
-        self._dock("library", self.library, left)
-        self._dock("attack", self.attack, right)
-        self._dock("curves", self.curves, bottom, own_title=True)
-        self._dock("log", self.log, bottom, own_title=True)
+        contents: dict[str, QWidget] = {
+            "library": self.library,
+            "attack": self.attack,
+            "curves": self.curves,
+            "log": self.log,
+        }
+        for id, content in contents.items():
+            self.docks[id] = Dock(id, content, self, own_title=id in OWN_TITLE)
         for corner, area in (
-            (Qt.Corner.BottomLeftCorner, left),
-            (Qt.Corner.TopLeftCorner, left),
-            (Qt.Corner.BottomRightCorner, right),
-            (Qt.Corner.TopRightCorner, right),
+            (Qt.Corner.BottomLeftCorner, Area.LeftDockWidgetArea),
+            (Qt.Corner.TopLeftCorner, Area.LeftDockWidgetArea),
+            (Qt.Corner.BottomRightCorner, Area.RightDockWidgetArea),
+            (Qt.Corner.TopRightCorner, Area.RightDockWidgetArea),
         ):
             self.setCorner(corner, area)
-        self.splitDockWidget(self.docks["curves"], self.docks["log"], Qt.Orientation.Vertical)
+        self._place_docks()
 
-    def _dock(self, id: str, content: QWidget, area: Qt.DockWidgetArea, *, own_title: bool = False) -> None:
-        dock = Dock(id, content, self, own_title=own_title)
-        self.docks[id] = dock
-        self.addDockWidget(area, dock)
+    def _place_docks(self) -> None:
+        for id, dock in self.docks.items():
+            self.addDockWidget(AREAS[id], dock)
+        self.splitDockWidget(self.docks["curves"], self.docks["log"], Qt.Orientation.Vertical)
 
     def reset_layout(self) -> None:
         """Every dock at its place and size."""
-        for id, area in (("library", "Left"), ("attack", "Right"), ("curves", "Bottom"), ("log", "Bottom")):
-            dock = self.docks[id]
+        for dock in self.docks.values():
             dock.setFloating(False)
-            self.addDockWidget(getattr(Qt.DockWidgetArea, f"{area}DockWidgetArea"), dock)
+        self._place_docks()
+        for dock in self.docks.values():
             dock.show()
-        self.splitDockWidget(self.docks["curves"], self.docks["log"], Qt.Orientation.Vertical)
         self.size_docks()
 
     def size_docks(self) -> None:
@@ -259,11 +267,11 @@ class MainWindow(QMainWindow):
 
 def _inner_edge(dock: QRectF, area: Qt.DockWidgetArea, half: float) -> QLineF:
     """The line beside a dock, `half` a separator away, towards the centre of the window."""
-    if area == Qt.DockWidgetArea.BottomDockWidgetArea:
+    if area == Area.BottomDockWidgetArea:
         return QLineF(dock.left(), dock.top() - half, dock.right(), dock.top() - half)
-    if area == Qt.DockWidgetArea.TopDockWidgetArea:
+    if area == Area.TopDockWidgetArea:
         return QLineF(dock.left(), dock.bottom() + half, dock.right(), dock.bottom() + half)
-    x = dock.right() + half if area == Qt.DockWidgetArea.LeftDockWidgetArea else dock.left() - half
+    x = dock.right() + half if area == Area.LeftDockWidgetArea else dock.left() - half
     return QLineF(x, dock.top(), x, dock.bottom())
 
 

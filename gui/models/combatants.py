@@ -13,7 +13,7 @@ from gui.session import Session
 
 NOWHERE = QModelIndex()
 ROWS_MIME = "application/x-estoc-rows+json"
-"""Dragged or copied fighters: a JSON list of their ids."""
+"""Dragged fighters: a JSON list of their ids."""
 VALUE = int(Qt.ItemDataRole.UserRole)
 """The `SideHeader` or `FighterRow` of an index."""
 NAME_COLUMN = 1
@@ -31,7 +31,7 @@ def ids_of(mime: QMimeData) -> tuple[str, ...]:
 
 
 def mime_of(ids: tuple[str, ...]) -> QMimeData:
-    """Fighters to drag or to copy."""
+    """Fighters to drag."""
     mime = QMimeData()
     mime.setData(ROWS_MIME, json.dumps(ids).encode())
     return mime
