@@ -41,7 +41,7 @@ OWN_TITLE = ("curves", "log")
 """Docks whose content paints its title itself."""
 NOT_OPENED = "notice.not_opened"
 LIBRARY_BELOW, LOG_BELOW, CURVES_BELOW = 1400, 860, 600
-"""Widths and heights (at 100 %) under which a panel folds by itself (LOOK 3.3)."""
+"""Widths and heights (at 100 %) under which a panel folds by itself."""
 
 TITLE_BAR = 40
 """Height that the system's own title bar may take, before it is there to be measured."""

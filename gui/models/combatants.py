@@ -243,7 +243,7 @@ class CombatantModel(QAbstractItemModel):
         return self.tr("{0}, {1} fighters, {2} standing").format(side.name, side.count, side.standing)
 
     def sentence(self, row: FighterRow) -> str:
-        """A row as a screen reader says it (LOOK 4.1)."""
+        """A row as a screen reader says it."""
         words = self.session.words
         side = next((one.name for one in self.table.sides if one.id == row.side), "") if self.table else ""
         first = ", ".join(part for part in (row.name, side, self.turn_words(row)[1]) if part)

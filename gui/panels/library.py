@@ -35,7 +35,7 @@ PLUS = 34
 
 
 class LibraryDelegate(QStyledItemDelegate):
-    """Paints sections and items (LOOK 4.4)."""
+    """Paints sections and items."""
 
     def __init__(self, model: LibraryModel, parent: QTreeView) -> None:
         super().__init__(parent)

@@ -80,7 +80,7 @@ class LogModel(QAbstractListModel):
 
 
 class LogDelegate(QStyledItemDelegate):
-    """Paints one line of the log (LOOK 4.14)."""
+    """Paints one line of the log."""
 
     def __init__(self, session: Session, parent: QListView) -> None:
         super().__init__(parent)

@@ -206,7 +206,7 @@ def test_every_label_named_in_the_engine_exists_and_is_filled(language: str) -> 
 
 
 MANDATED = {"game", "gm", "round", "turn"}
-"""Words that every game has for the texts around it (LOOK 7)."""
+"""Words that every game has for the texts around it."""
 
 
 def words_of_code() -> tuple[set[str], list[re.Pattern[str]]]:

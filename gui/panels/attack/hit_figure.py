@@ -1,4 +1,4 @@
-"""The large figure: the chance of the headline, in words, and what the last change did to it (LOOK 4.7)."""
+"""The large figure: the chance of the headline, in words, and what the last change did to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the lines of the outcome table are drawn: names in a picture that is kept, bars and chances each time (LOOK 4.9).
+"""How the lines of the outcome table are drawn: names in a picture that is kept, bars and chances each time.
 
 A tick changes every chance and hardly ever a name, and names with their signs are two thirds of the work.
 """

@@ -1,4 +1,4 @@
-"""The card of a result that waits: its dice, what happened, and the button that lets it happen (LOOK 4.13)."""
+"""The card of a result that waits: its dice, what happened, and the button that lets it happen."""
 
 from __future__ import annotations
 
