@@ -21,8 +21,8 @@ from gui.controls.base import on_panel
 from gui.dialogs.base import Dialog
 from gui.dialogs.keys import key_words
 from gui.index import Index
-from gui.models.library import plain
 from gui.paint import box, keycap, keycap_width, text
+from gui.search import searched
 from gui.theme import BODY, px, theme
 
 COMMAND, KEY = int(Qt.ItemDataRole.UserRole), int(Qt.ItemDataRole.UserRole) + 1
@@ -79,7 +79,7 @@ class CommandPalette(Dialog):
         self.list.clear()
         for command in actions.COMMANDS:
             name = actions.translated(command.text)
-            if all(part in plain(name) for part in plain(wanted).split()):
+            if all(part in searched(name) for part in searched(wanted).split()):
                 item, key = QListWidgetItem(name), key_words(command)
                 item.setData(COMMAND, command.id)
                 item.setData(KEY, key)
