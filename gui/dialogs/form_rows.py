@@ -16,6 +16,8 @@ from gui.theme import px
 
 Changed = Callable[[str, Value], None]
 NUMBER_WIDTH, CHOICE_WIDTH = 92, 220
+BESIDE_TICKS = 30
+"""Names of numbers stand below the words of ticks, not below their boxes."""
 
 
 class FieldRow(QWidget):
