@@ -91,6 +91,22 @@ def test_cards_have_room_for_their_figures(dock: Dock) -> None:
         assert theme.px(46 + 8) + text_width(figures, 12) <= card.width()
 
 
+def test_english_cards_have_room_for_their_figures(qtbot: QtBot) -> None:
+    """On the narrow cards of a small screen the short figures are whole in English, too."""
+    theme.load_fonts()
+    real, fake = session("en")
+    shown = AttackDock(real)
+    qtbot.addWidget(shown)
+    shown.resize(344, 880)
+    with qtbot.waitExposed(shown):
+        shown.show()
+    fake.tell()
+    for card in (shown.versus.attacker, shown.versus.target):
+        assert card.card is not None
+        figures = " · ".join(fake.words.short(figure) for figure in card.card.figures)
+        assert theme.px(46 + 8) + text_width(figures, 12) <= card.width()
+
+
 def test_the_words_follow_the_language_at_once(qtbot: QtBot) -> None:
     """A dock made in English speaks French as soon as the session says so, and English again afterwards."""
     real, fake = session("en")
