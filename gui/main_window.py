@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QByteArray, QLineF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QStyle, QVBoxLayout, QWidget
 
 from engine.label import Label
@@ -26,7 +26,7 @@ from gui.panels.top_bar import TopBar
 from gui.plots.curves import CurvePanel
 from gui.session import Session
 from gui.theme import brush, pen, px, theme
-from gui.translation import pair
+from gui.translation import key_name, pair
 
 LAYOUT_VERSION = 1
 Area = Qt.DockWidgetArea
@@ -198,8 +198,7 @@ class MainWindow(QMainWindow):
         """A toast for what was done, a banner for what went wrong."""
         words = self.session.words
         if notice.kind == "done":
-            key = self.commands[notice.action].shortcut() if notice.action in self.commands else QKeySequence()
-            shown = key.toString(QKeySequence.SequenceFormat.NativeText)
+            shown = key_name(self.commands[notice.action].shortcut()) if notice.action in self.commands else ""
             said = _capital(words.text(notice.text))
             self.toast.say(said, notice.action, self._action_words(notice.action), shown)
             return

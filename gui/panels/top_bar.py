@@ -14,7 +14,7 @@ from gui.controls.base import focus_ring, follow_theme, start
 from gui.paint import box, icon, initials_token, keycap, keycap_width, text, text_width
 from gui.session import Session
 from gui.theme import BODY, NAME, SMALL, STRONG, active, brush, pen, px, theme
-from gui.translation import pair
+from gui.translation import key_name, pair
 
 SAVED_TICK_MILLISECONDS = 1000
 TURN = 34
@@ -167,7 +167,7 @@ class CommandButton(Button):
     """What looks like a field and opens the one that finds commands: quiet words, the key at its right end."""
 
     def __init__(self) -> None:
-        super().__init__("", icon="search", key="Ctrl K")
+        super().__init__("", icon="search", key="Ctrl+K")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint a field; without its words, an icon alone."""
@@ -181,8 +181,9 @@ class CommandButton(Button):
             box(painter, area, colors.hover if self.underMouse() else colors.raised, colors.control, 5)
             lens = QRectF(px(8), area.center().y() - side / 2, side, side)
             text(painter, QRectF(px(30), 0, area.width() - px(30), area.height()), self.text(), *BODY, colors.text2)
-            wide = keycap_width(self.key)
-            keycap(painter, QRectF(area.right() - wide - px(6), 0, wide, area.height()), self.key)
+            key = key_name(self.key)
+            wide = keycap_width(key)
+            keycap(painter, QRectF(area.right() - wide - px(6), 0, wide, area.height()), key)
         icon(painter, lens, "search", colors.text2)
         if self.hasFocus():
             focus_ring(painter, area, 5)

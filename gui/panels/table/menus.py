@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from engine.view import FighterRow, LibraryItem
+from gui.translation import key_name
 
 if TYPE_CHECKING:
     from gui.panels.table.gestures import CombatantTree
@@ -29,8 +30,7 @@ def _menu(parent: CombatantTree) -> QMenu:
 
 
 def _add(menu: QMenu, words: str, act: Callable[[], object], key: str = "") -> QAction:
-    shown = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
-    action = menu.addAction(f"{_plain(words)}\t{shown}" if key else _plain(words))
+    action = menu.addAction(f"{_plain(words)}\t{key_name(key)}" if key else _plain(words))
     action.triggered.connect(lambda _checked=False: act())
     return action
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
 
 from gui.application import Estoc
 from gui.dialogs.base import Dialog
+from gui.translation import key_name
 from tests.gui.window.playing import open_window, settle
 
 
@@ -57,3 +58,14 @@ def test_no_dialog_keeps_the_words_of_the_other_language(qapp: object) -> None:
     kept = estoc.session.play.sheet(fighter)
     assert kept is not None
     assert kept.notes == "Craint le feu"
+
+
+def test_keys_are_named_in_the_language_of_the_window(qapp: object) -> None:
+    """What a button shows is what the keyboard of a French reader says, and what the sentences call it."""
+    estoc = open_window("--lang", "fr")
+    assert [key_name(key) for key in ("Enter", "Esc", "Shift+G", "R", "⌫")] == ["Entrée", "Échap", "Maj+G", "R", "⌫"]
+    assert estoc.window.curves.table_button.toolTip().count("Maj+G") == 1
+    estoc.use_language("en")
+    settle(estoc)
+    assert [key_name(key) for key in ("Enter", "Esc", "Shift+G")] == ["Enter", "Esc", "Shift+G"]
+    assert estoc.window.curves.table_button.toolTip().count("Shift+G") == 1
