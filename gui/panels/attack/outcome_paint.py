@@ -16,7 +16,7 @@ from gui.paint import fill_level, harm_sign, icon, side_mark, text, text_width
 from gui.panels.attack.outcome_rows import OutcomeRow
 from gui.theme import active, drawn_in, pen, px, theme
 
-MARGIN, CHANCE_RIGHT, BAR_GAP = 12, 70, 66
+MARGIN, CHANCE_RIGHT, BAR_GAP = 12, 66, 60
 """Side margin; from the right edge to the right of the chance; from there to the end of the bars."""
 WIDEST_BAR, NARROWEST_BAR = 70, 12
 WORSE = 54
