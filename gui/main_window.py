@@ -123,8 +123,8 @@ class MainWindow(QMainWindow):
         for dock in self.docks.values():
             dock.setFloating(False)
         self._place_docks()
-        for dock in self.docks.values():
-            dock.show()
+        for id in self.docks:
+            self.show_dock(id, True)
         self.size_docks()
 
     def size_docks(self) -> None:
@@ -154,13 +154,20 @@ class MainWindow(QMainWindow):
         dock = self.docks[id]
         if small and not dock.isHidden():
             self._folded.add(id)
-            dock.hide()
         elif not small and id in self._folded:
             self._folded.discard(id)
-            dock.show()
         else:
             return
+        self.show_dock(id, not small)
         QTimer.singleShot(0, self, self._size_heights)  # the log does not take the room of the curves: the table does
+
+    def show_dock(self, id: str, shown: bool) -> None:
+        """Show or hide a dock; for curves that nobody sees nothing is computed."""
+        self.docks[id].setVisible(shown)
+        self._tell_curve()
+
+    def _tell_curve(self) -> None:
+        self.session.show_curve(not self.docks["curves"].isHidden())
 
     def set_animated(self, animated: bool) -> None:
         """Let values and toasts glide, or not (reduced motion)."""
@@ -234,6 +241,7 @@ class MainWindow(QMainWindow):
         """Put the docks back where they were; unknown text leaves the default layout."""
         if not docks or not self.restoreState(QByteArray.fromBase64(docks.encode()), LAYOUT_VERSION):
             QTimer.singleShot(0, self, self.size_docks)
+        self._tell_curve()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """A fight file may be dropped anywhere."""
