@@ -26,21 +26,6 @@ class Acting(Telling):
             return False
         return True
 
-    def keep(self) -> None:
-        """Put the change on the disk before anybody is told that it is saved; trouble is told once."""
-        before = self.desk.trouble
-        self.desk.keep()
-        trouble = self.desk.trouble
-        if trouble is not None and before is None:
-            title = label("notice.not_saved")
-            self.notice.emit(Notice("error", trouble.label, title, trouble.field, "save_as"))
-        self._tell_news()
-
-    def _tell_news(self) -> None:
-        """Tell what was found on the disk: changes recovered, versions of others kept aside."""
-        for news in self.desk.news():
-            self.notice.emit(news)
-
     def _act(self, action: str, /, **arguments: Any) -> bool:
         """Do one action on the fight and tell every panel."""
         if not self.attempt(lambda: self.play.act(action, **arguments)):
@@ -170,7 +155,7 @@ class Turns(Acting):
         self._act("skip_prompt", prompt=prompt)
 
 
-class FighterActs(Turns):
+class Fighters(Turns):
     """Slots on the fighters."""
 
     def add(self, archetype: str, side: str, count: int = 1) -> None:

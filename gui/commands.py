@@ -82,7 +82,6 @@ class Commands:
             "command": lambda: CommandPalette(self.window, self.run).open(),
             "keys": lambda: KeysDialog(self.window).open(),
             "about": self.about,
-            "settings": lambda: self.run("house_rules"),
         }
 
     def _fights(self) -> dict[str, Callable[[], object]]:
@@ -172,7 +171,7 @@ class Commands:
 
     def find(self) -> None:
         """Open the library and put the focus into its search."""
-        self.window.docks["library"].show()
+        self.window.show_dock("library", True)
         self.window.library.focus_search()
 
     def find_here(self) -> None:
@@ -185,10 +184,7 @@ class Commands:
 
     # -- views -------------------------------------------------------------------------------------------------------
     def _toggle(self, id: str) -> None:
-        dock = self.window.docks[id]
-        dock.setVisible(dock.isHidden())
-        if id == "curves":
-            self.session.show_curve(not dock.isHidden())
+        self.window.show_dock(id, self.window.docks[id].isHidden())
 
     def why(self) -> None:
         """Open or close the reasons. A closed dialog is gone, so the window is asked which one is open."""

@@ -1,6 +1,7 @@
 """The one door between the window and the engine: a slot for every act of the game master.
 
-Signals and what is told when stand in `gui.telling`; no other file of `gui` calls the engine.
+It is one class in three files: `gui.telling` has the signals and what is told when, `gui.acting` the slots of turn and
+fighters, this file the others. Besides them only `gui.opening`, which makes it, calls the engine.
 """
 
 from __future__ import annotations
@@ -14,10 +15,10 @@ from engine.form import Field, Lot, Value
 from engine.label import Label, label, words
 from engine.systems import systems
 from engine.view import LibrarySection, Notice, SheetView
-from gui.acting import FighterActs
+from gui.acting import Fighters
 
 
-class Session(FighterActs):
+class Session(Fighters):
     """Slots in, signals out. A refusal becomes a notice, and nothing has changed."""
 
     # -- the setting of the attack -----------------------------------------------------------------------------------

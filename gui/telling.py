@@ -16,7 +16,7 @@ from engine.form import Form, Value
 from engine.label import Label, Words, label, words
 from engine.play.desk import Desk
 from engine.play.play import Play
-from engine.view import TableView
+from engine.view import Notice, TableView
 from gui.background import PAUSE, Slices
 
 DISK_MILLISECONDS = 300
@@ -158,8 +158,19 @@ class Telling(QObject):
         self.tell_saved()
 
     def keep(self) -> None:
-        """Put the last change on the disk; the session does."""
+        """Put the change on the disk before anybody is told that it is saved; trouble is told once."""
+        before = self.desk.trouble
         self.desk.keep()
+        trouble = self.desk.trouble
+        if trouble is not None and before is None:
+            title = label("notice.not_saved")
+            self.notice.emit(Notice("error", trouble.label, title, trouble.field, "save_as"))
+        self._tell_news()
+
+    def _tell_news(self) -> None:
+        """Tell what was found on the disk: changes recovered, versions of others kept aside."""
+        for news in self.desk.news():
+            self.notice.emit(news)
 
     def _tell_odds(self, cause: Label | None) -> None:
         self._deliver(self.play.odds(cause))

@@ -64,7 +64,7 @@ class Recovery:
 
     def _put(self, line: JournalLine) -> bool:
         """Put one line on the fight; False: it cannot be, or it continues another file."""
-        follows = line.after in ("", self.after)
+        follows = line.after == self.after
         missing = not follows and not self._gap
         if missing and not self.recovered:
             return False

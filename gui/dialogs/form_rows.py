@@ -23,6 +23,8 @@ ALLY = "ally"
 """Role of a field that names a fighter of one's own side."""
 BESIDE_WORDS = 34
 """What a closed choice needs beside its words: margins and the chevron."""
+BESIDE_TICKS = 30
+"""Names of numbers stand below the words of ticks, not below their boxes."""
 
 
 class FieldRow(QWidget):

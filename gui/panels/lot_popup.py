@@ -11,8 +11,8 @@ from gui.controls import Button, SearchField, SlimScrollBar
 from gui.controls.labels import PlainLabel
 from gui.controls.popup import Popup
 from gui.index import Index
-from gui.models.library import plain
 from gui.paint import badge, box, icon, text
+from gui.search import searched
 from gui.session import Session
 from gui.theme import BODY, px, theme
 
@@ -28,9 +28,9 @@ def fits(typed: str, name: str, sign: str) -> bool:
     >>> [fits(typed, "Dame de pique", "D♠") for typed in ("d", "dame de pi", "pique", "D p", "10", "de")]
     [True, True, True, True, False, False]
     """
-    wanted = "".join(plain(typed).split())
-    named = plain(name).split()
-    rank = "".join(letter for letter in plain(sign) if letter.isalnum())
+    wanted = "".join(searched(typed).split())
+    named = searched(name).split()
+    rank = "".join(letter for letter in searched(sign) if letter.isalnum())
     last = named[-1] if len(named) > 1 else ""
     alike = [word for word in named if len(word) > LITTLE]
     known = (*alike, "".join(named), rank + last, named[0] + last)

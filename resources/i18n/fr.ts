@@ -359,12 +359,12 @@
         <translation>English / français</translation>
     </message>
     <message>
-        <source>Next turn</source>
+        <source>Next fighter</source>
         <translation>Au suivant</translation>
     </message>
     <message>
-        <source>Previous turn</source>
-        <translation>Tour précédent</translation>
+        <source>Previous fighter</source>
+        <translation>Au précédent</translation>
     </message>
     <message>
         <source>Declare the actions of the round…</source>
@@ -1216,6 +1216,77 @@
     </message>
 </context>
 <context>
+    <name>TableMenu</name>
+    <message>
+        <source>States</source>
+        <translation>États</translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation>Armes</translation>
+    </message>
+    <message>
+        <source>Wound</source>
+        <translation>Blesser</translation>
+    </message>
+    <message>
+        <source>Heal</source>
+        <translation>Soigner</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Dupliquer</translation>
+    </message>
+    <message>
+        <source>Show to the players</source>
+        <translation>Montrer aux joueurs</translation>
+    </message>
+    <message>
+        <source>Hide from the players</source>
+        <translation>Cacher aux joueurs</translation>
+    </message>
+    <message>
+        <source>Remove from the fight</source>
+        <translation>Retirer du combat</translation>
+    </message>
+    <message>
+        <source>Attack with {0}</source>
+        <translation>Attaquer avec {0}</translation>
+    </message>
+    <message>
+        <source>Aim at {0}</source>
+        <translation>Viser {0}</translation>
+    </message>
+    <message>
+        <source>Also aim at {0}</source>
+        <translation>Viser aussi {0}</translation>
+    </message>
+    <message>
+        <source>Open the sheet</source>
+        <translation>Ouvrir la fiche</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>Notes…</source>
+        <translation>Notes…</translation>
+    </message>
+    <message>
+        <source>Empty hands</source>
+        <translation>Mains vides</translation>
+    </message>
+    <message>
+        <source>Move to: {0}</source>
+        <translation>Passer dans le camp&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Remove: {0}</source>
+        <translation>Retirer&#xa0;: {0}</translation>
+    </message>
+</context>
+<context>
     <name>TargetsPopup</name>
     <message>
         <source>Targets</source>
@@ -1310,24 +1381,24 @@
 <context>
     <name>TurnControl</name>
     <message>
-        <source>Next turn</source>
-        <translation>Au suivant</translation>
-    </message>
-    <message>
         <source>Begin</source>
         <translation>Commencer</translation>
     </message>
     <message>
-        <source>Previous turn</source>
-        <translation>Tour précédent</translation>
+        <source>Next fighter</source>
+        <translation>Au suivant</translation>
+    </message>
+    <message>
+        <source>Previous fighter</source>
+        <translation>Au précédent</translation>
+    </message>
+    <message>
+        <source>{0} due</source>
+        <translation>{0} à faire</translation>
     </message>
     <message>
         <source>{0} rolls due</source>
         <translation>{0} jets à faire</translation>
-    </message>
-    <message>
-        <source>1 due</source>
-        <translation>1 à faire</translation>
     </message>
     <message>
         <source>before the first round</source>

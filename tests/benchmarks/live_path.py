@@ -10,11 +10,10 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import pairwise
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QPointF, QRectF, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -219,17 +218,17 @@ def evaluation_of(estoc: Estoc, number: int) -> Callable[[], object]:
 
 
 def measure_gaps(estoc: Estoc, ticks: int = 200, pause: int = 50) -> list[tuple[float, float]]:
-    """The gaps between two turns of the event loop while boxes are ticked, one every `pause` milliseconds.
+    """How long each turn of the event loop takes while boxes are ticked, one every `pause` milliseconds.
 
-    Which box follows the rule of the Gray code, so that settings come that were never evaluated.
+    A click or a key waits for one turn at most. Which box is ticked follows the rule of the Gray code, so that
+    settings come that were never evaluated.
 
     Returns:
-        Seconds of the processor and seconds of the wall of each gap; between the two lie the disk and the neighbours.
+        Seconds of the processor and seconds on the wall of each turn; between the two lie disk and neighbours.
     """
-    boxes, beats = estoc.window.attack.circumstances, [(clock(), time.perf_counter())]
+    boxes, turns = estoc.window.attack.circumstances, []
     fields = ("attacker_circumstance", "target_circumstance", "attacker_resistance_modifier", "target_intent")
-    heart, hand, done = QTimer(), QTimer(), [0]
-    heart.timeout.connect(lambda: beats.append((clock(), time.perf_counter())))
+    hand, done = QTimer(), [0]
 
     def tick() -> None:
         done[0] += 1
@@ -239,10 +238,10 @@ def measure_gaps(estoc: Estoc, ticks: int = 200, pause: int = 50) -> list[tuple[
         mouse(boxes, row, QEvent.Type.MouseButtonRelease)
 
     hand.timeout.connect(tick)
-    heart.start(0)
     hand.start(pause)
     while done[0] < ticks:
-        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+        busy, wall = clock(), time.perf_counter()
+        QApplication.processEvents()
+        turns.append((clock() - busy, time.perf_counter() - wall))
     hand.stop()
-    heart.stop()
-    return [(after[0] - before[0], after[1] - before[1]) for before, after in pairwise(beats)]
+    return turns

@@ -54,7 +54,9 @@ def numbers(request: Request) -> Numbers:
     """The numbers of a checked request."""
     sides = {"attacker": request.attacker, "target": request.target}
     plain = {
-        who: {"traits": side.traits, "weapon": side.weapon, "states": side.states} for who, side in sides.items() if side
+        who: {"traits": side.traits, "weapon": side.weapon, "states": side.states}
+        for who, side in sides.items()
+        if side
     }
     question = Question.of({"action": request.action, "modifiers": request.modifiers, **plain})
     aiming, target = to_hit(question), question.opponent()

@@ -1,4 +1,4 @@
-"""The page on which physical dice are typed: it takes the place of circumstances and results (LOOK 4.11)."""
+"""The page on which physical dice are typed: it takes the place of circumstances and results."""
 
 from __future__ import annotations
 

@@ -38,6 +38,7 @@ class DiceStepView(QWidget):
         self._number = number
         self._title, self._sentence, self._error = "", "", ""
         self._done = False
+        self._below = 0
         self.owners: list[tuple[str, str]] = []
         self._captions: list[tuple[QRectF, str]] = []
         self.fields: list[DieField] = []

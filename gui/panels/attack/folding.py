@@ -1,4 +1,4 @@
-"""What the dock folds when it is not high enough (LOOK 3.3), and the folded table that its bar opens."""
+"""What the dock folds when it is not high enough, and the folded table that its bar opens."""
 
 from __future__ import annotations
 

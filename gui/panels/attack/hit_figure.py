@@ -1,4 +1,4 @@
-"""The large figure: the chance of the headline, in words, and what the last change did to it (LOOK 4.7)."""
+"""The large figure: the chance of the headline, in words, and what the last change did to it."""
 
 from __future__ import annotations
 
@@ -99,8 +99,8 @@ class HitFigure(QWidget):
             return self.tr("no roll needed")
         chance = odds.headline.chance
         name = words.text(odds.headline.label)
-        figure = words.percent(chance).rstrip("%").rstrip()
-        return self.tr("{name} {figure} percent, {odds}").format(name=name, figure=figure, odds=say_odds(chance))
+        said = self.tr("{name} {figure} percent, {odds}")
+        return said.format(name=name, figure=self.figure(), odds=say_odds(chance))
 
     def change(self) -> tuple[str, bool, str]:
         """What the last change did: points with their sign, whether that helps, its cause; empty when nothing did."""

@@ -1,4 +1,4 @@
-"""The table of outcomes: sign, whose, name, bar, chance, this or worse (LOOK 4.9)."""
+"""The table of outcomes: sign, whose, name, bar, chance, this or worse."""
 
 from __future__ import annotations
 

@@ -196,7 +196,7 @@ class CombatantTree(PaintedTree):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The keys of LOOK 4.1; others move the focus."""
+        """The keys of the table (`gui.panels.table.keys`); others move the focus."""
         if not run_key(self, event):
             super().keyPressEvent(event)
 

@@ -1,4 +1,4 @@
-"""The keys of the combatant table (LOOK 4.1 and 5)."""
+"""The keys of the combatant table."""
 
 from __future__ import annotations
 

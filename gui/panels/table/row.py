@@ -1,4 +1,4 @@
-"""Painting one row of the combatant table (LOOK 4.1): its picture is kept, fills and outlines go around it."""
+"""Painting one row of the combatant table: its picture is kept, fills and outlines go around it."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from engine.form import Field
 from engine.label import label
 from gui.panels.attack.circumstance_list import CircumstanceList
 from gui.panels.attack.circumstance_paint import places
-from gui.panels.attack.circumstance_row import CircumstanceRow
+from gui.panels.attack.circumstance_row import CircumstanceRow, make_row
 from gui.panels.attack.number_editor import NumberEditor
 from tests.gui.attack.fake_session import FIELDS, FORM, ODDS, REFUSED, WORTHS, FakeSession, session
 
@@ -62,6 +62,15 @@ def test_a_row_says_its_worth_with_a_real_minus_sign(shown: Shown) -> None:
     assert (row(view, RANK).worth, row(view, RANK).tone) == ("−17 pts", "loss")
     assert row(view, POSITION_TARGET).worth == ""
     assert row(view, POSITION_TARGET).best == "up to +21"
+
+
+def test_before_anybody_is_aimed_at_rows_name_the_part_he_will_play() -> None:
+    """A name that is not there leaves no gap: the short words, which name the target and not who it is."""
+    words = session("fr")[1].words
+    cover = label("circumstance.cover", attacker="Blanche", target="")
+    assert make_row(words, msgspec.structs.replace(CHECK, label=cover), None).labels == ("Cible à couvert",)
+    aimed = label("circumstance.cover", attacker="Blanche", target="La Limace")
+    assert make_row(words, msgspec.structs.replace(CHECK, label=aimed), None).labels[0] == "La Limace à couvert"
 
 
 def test_a_click_on_plus_or_minus_changes_the_value(shown: Shown) -> None:

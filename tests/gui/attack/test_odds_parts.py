@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.panels.attack.hit_figure import HitFigure
 from gui.panels.attack.outcome_bar import OutcomeBar
+from gui.panels.attack.outcome_paint import Name, columns_for
 from gui.panels.attack.outcome_parts import between, parts_of
 from gui.panels.attack.outcome_rows import MOST_ROWS
 from gui.panels.attack.outcome_table import OutcomeTable
@@ -256,3 +257,10 @@ def test_the_longest_bar_is_the_likeliest_line(table: Table) -> None:
     shares = [row.share for row in shown.list.outcomes.rows]
     assert max(shares) == shares[5] == 1.0
     assert shares[3] == pytest.approx(0.256 / 0.294)
+
+
+def test_all_names_begin_in_one_column(qapp: object) -> None:
+    """A draw belongs to nobody; its name stands below those that have the mark of a side before them."""
+    sided, bare = Name("Blessé", 3, "foe", obtained=False), Name("Égalité", 0, "", obtained=False)
+    assert columns_for((sided, bare), 400, 22).start == columns_for((sided,), 400, 22).start
+    assert columns_for((bare,), 400, 22).start < columns_for((sided, bare), 400, 22).start

@@ -12,10 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.modeltest import ModelTester
 
+from engine.label import label
+from engine.view import LibraryItem
 from gui.models.library import ITEM, ITEM_MIME
-from gui.panels.library import LibraryView
+from gui.panels.library import LibraryView, name_within
 from gui.panels.table.pill import CountPill
 from gui.session import Session
+from gui.theme import px
 from tests.gui.table.on_screen import FakeSession
 
 SHIFT, PLAIN, LEFT = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
@@ -132,3 +135,12 @@ def test_items_are_said_with_their_facts(library: LibraryView) -> None:
     assert _item(library, 0, 0).data(said) == "Apache des barrières, Couteau"
     assert library.model.index(0, 0).data(said) == "Personnages prêts, 2"
     assert _item(library, 0, 0).data(ITEM).id == "apache"
+
+
+def test_two_weapons_are_told_apart_in_a_narrow_library(library: LibraryView, session: FakeSession) -> None:
+    """Where "Fusil de chasse (chargé" is all there would be room for, the short names stand; with room, the long."""
+    ids = ("hunting_gun_ball", "hunting_gun_buckshot")
+    guns = [LibraryItem("weapon", id, label(f"weapon.{id}"), "gun") for id in ids]
+    narrow = [name_within(session.words, gun, px(170)) for gun in guns]
+    assert narrow == ["Fusil à balles", "Fusil à chevrotine"]
+    assert [name_within(session.words, gun, px(400)) for gun in guns] == [session.words.text(gun.label) for gun in guns]
