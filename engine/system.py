@@ -193,6 +193,8 @@ class System(Protocol):
     def draw(self, state: Encounter, source: Source) -> dict[str, int]:
         """What chance decides when the next round begins, by entry: cards dealt, dice rolled. Empty: nothing.
 
+        The fight comes without the entries of the round before; one with a single entry asks for one more for it.
+
         It is written down with the act that begins the round, so that doing it again gives the same.
         """
 

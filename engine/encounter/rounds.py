@@ -84,7 +84,7 @@ def _with_drawn(leave: Callable[[Encounter], Encounter]) -> Callable[[Encounter,
         left = leave(state)
         if "drawn" in arguments or not _between_rounds(left) or _held_up(left):
             return arguments
-        found = game(left).draw(left, Random(secrets.randbits(64)))
+        found = game(left).draw(replace(left, entries=(), current=None), Random(secrets.randbits(64)))
         return arguments | {"drawn": found} if found else arguments
 
     return drawn

@@ -45,7 +45,7 @@ def chances(die: Any) -> Chances:
 
 def anew(game: System, request: Request) -> attack.Evaluation:
     """Our answer, worked out again: nothing but the situation of the request is remembered."""
-    return attack._evaluate.__wrapped__(game, attack._situation(game, request.without_reserves()))
+    return attack._evaluate.__wrapped__(game, attack._situation(game, request))
 
 
 def ours(game: System, request: Request, where: list[tuple[str, Any]]) -> Race:
@@ -53,7 +53,7 @@ def ours(game: System, request: Request, where: list[tuple[str, Any]]) -> Race:
     return {
         "ours": lambda: [anew(game, game.along(request, axis, value)) for axis, value in where],
         "ours, request read anew": lambda: [
-            attack._evaluate.__wrapped__(game, game.situation(game.along(request, axis, value).without_reserves()))
+            attack._evaluate.__wrapped__(game, game.situation(game.along(request, axis, value)))
             for axis, value in where
         ],
         "ours, kept": lambda: [attack.evaluate(game, game.along(request, axis, value)) for axis, value in where],

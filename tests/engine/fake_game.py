@@ -164,6 +164,10 @@ class Duel(Plain):
         """A bow has three arrows."""
         return Carried(weapon, {"arrows": 3} if weapon == "bow" else {})
 
+    def weapon_facts(self, weapon: str) -> Label | None:
+        """Nothing to say of a weapon."""
+        return None
+
     def default_action(self, fighter: Fighter) -> str:
         """Shoot with a bow, else strike."""
         return "shoot" if fighter.weapon and fighter.weapon.weapon == "bow" else "strike"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.dice.source import Random
+from engine.encounter.history import History
 from engine.encounter.state import Encounter, replace
 from engine.errors import FightError
 from engine.systems.savage_worlds import SYSTEM as GAME
@@ -185,3 +186,14 @@ def test_the_pack_counts_its_cards() -> None:
     empty = Pack(drawn=tuple(range(54)), lying=(1, 2))
     assert set(empty.pile) == set(range(54)) - {1, 2}
     assert empty.without(9).drawn == (1, 2, 9)
+
+
+@pytest.mark.rule("SW-102")
+def test_the_next_round_deals_to_those_who_are_still_in_the_fight_alone() -> None:
+    """The round before leaves its entries: neither the fallen nor those on hold among them get a card."""
+    state = begun(fight(wild("ann"), wild("bob", "foes"), wild("cid", "foes")), ann=50, bob=20, cid=10)
+    state = done(done(state, "melee_attack", "incapacitated", "ann", "bob"), "hold", "done", "ann")
+    history = History(replace(state, prompts=()))
+    while history.state.turn == 1:
+        history.do("next_turn")
+    assert set(history.acts[-1].arguments["drawn"]) == {"cid"}
