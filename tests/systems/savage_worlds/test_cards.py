@@ -44,6 +44,25 @@ def test_the_deal_takes_one_card_for_each_entry_off_the_pile() -> None:
 
 
 @pytest.mark.rule("SW-102")
+def test_a_crowd_larger_than_the_pack_leaves_some_without_a_card() -> None:
+    """Fifty-six Wild Cards: 54 have each a card of their own, two none; nobody draws one more, and the round goes on."""
+    history = History(fight(*[wild(f"h{number}") for number in range(56)]))
+    history.do("start_round", {})
+    state = history.state
+    cards = [card for card in map(card_of, state.fighters) if card is not None]
+    assert sorted(cards) == list(pack.CARDS)
+    assert [GAME.lot(state, entry) for entry in state.entries[54:]] == [None, None]
+    first = GAME.lot(state, state.entries[0])
+    assert first is not None
+    assert first.more is None
+    with pytest.raises(FightError):
+        history.do("draw_more", {"entry": "h0"})
+    assert history.state == state
+    history.do("start_round", {})
+    assert len({card_of(one) for one in history.state.fighters} - {None}) == 54
+
+
+@pytest.mark.rule("SW-102")
 def test_no_card_is_dealt_twice_until_the_pack_is_shuffled() -> None:
     """Discards stay out of the draw pile: in five rounds of ten entries without a Joker no card comes twice."""
     state = fight(*[wild(f"h{n}") for n in range(5)], *[wild(f"f{n}", "foes") for n in range(5)])

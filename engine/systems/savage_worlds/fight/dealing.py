@@ -22,7 +22,8 @@ NO_CARD = -1
 def draw(state: Encounter, source: Source) -> dict[str, int]:
     """A card for each entry of the next round; where the fight has entries already, one more for each of these.
 
-    Nobody on hold or out of the fight is dealt one. Two Jokers: opposed Athletics says whose is the greater.
+    Nobody on hold or out of the fight is dealt one, nor do those for whom all 54 leave none. Two Jokers: opposed
+    Athletics says whose is the greater.
     """
     if state.entries:
         left, wanted = pack_of(state), [entry.id for entry in state.entries]
@@ -30,7 +31,8 @@ def draw(state: Encounter, source: Source) -> dict[str, int]:
         left, wanted = _gathered(state), _to_deal(state)
     cards: dict[str, int] = {}
     for entry in wanted:
-        cards[entry], left = taken(left, source)
+        if left.pile:
+            cards[entry], left = taken(left, source)
     holders = [entry for entry, card in cards.items() if card in JOKERS]
     if len(holders) == len(JOKERS):
         first = first_of(state, holders[0], holders[1], source)
@@ -82,10 +84,13 @@ def _holding(fighter: Fighter, card: int) -> Fighter:
 
 
 def lot(state: Encounter, entry: Entry) -> Lot | None:
-    """The cards that may lie before an entry: its own and those of the pile; one more costs a benny."""
+    """The cards that may lie before an entry: its own and those of the pile; one more costs a benny. None: no card."""
     leader, members = _entry_of(state, entry.id)
     now = next((card for card in map(card_of, members) if card is not None), None)
-    possible = sorted({*pack_of(state).pile, *(() if now is None else (now,))}, reverse=True)
+    pile = pack_of(state).pile
+    possible = sorted({*pile, *(() if now is None else (now,))}, reverse=True)
+    if not possible:
+        return None
     options = tuple((card, named(card)) for card in possible)
     field = Field(
         id="card",
@@ -99,7 +104,8 @@ def lot(state: Encounter, entry: Entry) -> Lot | None:
     )
     payer = _payer(state, leader)
     left = bennies_of(state, payer) if payer else 0
-    return Lot(field, label("lot.one_more_card", left=left) if left and now is not None and not entry.done else None)
+    more = bool(left and pile) and now is not None and not entry.done
+    return Lot(field, label("lot.one_more_card", left=left) if more else None)
 
 
 def laid(state: Encounter, entry: str, value: int, *, more: bool) -> Encounter:
