@@ -45,7 +45,7 @@ def test_the_deal_takes_one_card_for_each_entry_off_the_pile() -> None:
 
 @pytest.mark.rule("SW-102")
 def test_a_crowd_larger_than_the_pack_leaves_some_without_a_card() -> None:
-    """Fifty-six Wild Cards: 54 have each a card of their own, two none; nobody draws one more, and the round goes on."""
+    """Fifty-six Wild Cards: 54 have each a card of their own, two none, nobody draws one more; the round goes on."""
     history = History(fight(*[wild(f"h{number}") for number in range(56)]))
     history.do("start_round", {})
     state = history.state
