@@ -15,7 +15,7 @@ from engine.rules import exact
 from engine.system import System, refusal_of
 from engine.systems import systems
 
-ROUNDS = 25
+ROUNDS, COLD_ROUNDS = 25, 7
 clock = time.process_time
 """Processor time: what a neighbour takes of a shared machine must not count."""
 
@@ -71,12 +71,17 @@ def forget_ours(game: System) -> None:
                     value.cache_clear()
 
 
-def microseconds(race: Race, count: int, before: Callable[[], None] = lambda: None) -> dict[str, float]:
-    """Median time of each runner, in turn round by round, for one of `count` answers."""
+def microseconds(race: Race, count: int, before: Callable[[], None] | None = None) -> dict[str, float]:
+    """Median time of each runner, in turn round by round, for one of `count` answers.
+
+    Args:
+        before: forgets what is not to be known before each run.
+    """
     times: dict[str, list[float]] = {name: [] for name in race}
-    for _ in range(ROUNDS):
+    for _ in range(COLD_ROUNDS if before else ROUNDS):
         for name, run in race.items():
-            before()
+            if before:
+                before()
             start = clock()
             run()
             times[name].append(clock() - start)

@@ -212,7 +212,7 @@ def _answered(asked: Numbers, roll: Any) -> Answered:
         return ended(asked.blow, raises, hits) if raises or hits else "miss"
 
     outcomes = chances(roll.map(end, star=True))
-    made = chances(roll)
+    made: dict[Any, float] = dict(chances(roll))
     wounds = sum(chance for name, chance in outcomes.items() if name.startswith("wound_"))
     out = outcomes.get("incapacitated", 0.0)
     events = {

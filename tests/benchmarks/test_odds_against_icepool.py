@@ -17,7 +17,7 @@ import pytest
 from engine.forecast import attack
 from engine.request import Request, read_request
 from engine.systems import systems
-from tests.benchmarks.race import Answered, Race, chances, forget_ours, microseconds, ours, points, told
+from tests.benchmarks.race import Answered, Chances, Race, chances, forget_ours, microseconds, ours, points, told
 
 GAME = systems()["uchronia"]
 STRIKE = {"system": "uchronia", "action": "strike", "attacker": {"weapon": "sword"}, "target": {"weapon": "sword"}}

@@ -1,8 +1,8 @@
 """Attack, damage and Wounds on every point of their curves: ours against icepool, the same question in the same run.
 
 The attacks are those of the sample fight: a Wild Card strikes an Extra and a Wild Card, a burst of three is fired.
-"icepool" keeps dice, damage and what hits do, and reads the roll to hit anew for each answer; "in steps" keeps that too.
-Nobody keeps whole answers. (The program does: "ours, kept".)
+"icepool" keeps dice, damage and what hits do, and reads the roll to hit anew for each answer; "in steps" keeps that
+too. Nobody keeps whole answers. (The program does: "ours, kept".)
 """
 
 from __future__ import annotations
@@ -97,14 +97,14 @@ def test_cold_odds(name: str) -> None:
 
 @each_attack
 def test_a_tick(name: str) -> None:
-    """One evaluation, 41 points and 30 worths, requests read anew: nothing known, then with known moves (printed)."""
+    """One evaluation, 41 points, as many as 30 worths, requests read anew: nothing known, then with known moves."""
     attacker, target, action, _ = ATTACKS[name]
-    request, fields = asked(name), fields_for(FIGHT, attacker, target, action)[:30]
+    request, fields = asked(name), fields_for(FIGHT, action, attacker, target)[:30]
     there = [GAME.along(request, axis, value) for axis, value in points(GAME, request)[:41]]
     jobs: Race = {
         "one evaluation": lambda: attack.evaluate(GAME, request),
         "41 points": lambda: [attack.evaluate(GAME, one) for one in there],
-        "30 worths": lambda: [worth(GAME, request, field) for field in fields],
+        "worths": lambda: [worth(GAME, request, field) for field in fields],
     }
     cold, known = microseconds(jobs, 1, forget), microseconds(jobs, 1, attack.forget)
     print(f"\n{name}: milliseconds, cold and with known moves ({len(there)} points, {len(fields)} worths)")

@@ -18,11 +18,9 @@ def test_memories_stay_bounded() -> None:
     plain = request("melee_attack", wild("long_sword"), wild("mace"))
     settings = list(product(("d4", "d12"), range(2, 15), range(3, 21), range(-10, 11)))
     assert len(settings) > attack.MEMORY
-    for values in settings:
-        there = plain
-        for axis, value in zip(("attacker_die", "parry", "toughness", "misc_roll"), values, strict=True):
-            there = GAME.along(there, axis, value)
-        attack.evaluate(GAME, there)
+    for die, parry, toughness, misc_roll in settings:
+        there = GAME.along(GAME.along(plain, "attacker_die", die), "parry", parry)
+        attack.evaluate(GAME, GAME.along(there, "toughness", toughness).with_modifier("misc_roll", misc_roll))
     assert len(dice._made) <= dice.KEPT
     for name, module in sys.modules.items():
         for kept in vars(module).values() if name.startswith("engine.") else ():
