@@ -102,7 +102,8 @@ class Worth(msgspec.Struct, frozen=True):
     """What one circumstance is worth: chance with it minus chance without it, other ticks unchanged.
 
     Attributes:
-        gain: the difference of the headline (-1 to 1); None when it cannot be set, or there is nothing to compare.
+        gain: the difference of the headline (-1 to 1); None when it cannot be set, there is nothing to compare, or
+            only what follows a success changes.
         best: for a row at its default, the best attainable difference (the largest loss where all are losses).
         impossible: why it cannot be set.
     """

@@ -54,6 +54,10 @@ class Evening:
     def _roll(self) -> None:
         self.play.start_roll(typing=False)
         self._choose()
+        view = self.play.roll_view()
+        if view is not None and view.rerolls and self.random.random() < 0.3:
+            self.play.reroll(self.random.choice(view.rerolls).step)
+            self._choose()
         self.play.apply()
 
     def _choose(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.answer import Reroll
 from engine.dice.exploding import Exploding
+from engine.dice.mixed import Mixed
 from engine.dice.trait import CRITICAL, Contest, TraitRoll
 from engine.dice.volley import Volley, landing
 from engine.encounter.state import Encounter
@@ -12,6 +13,9 @@ from engine.rules.trace import Asked, Trace
 from engine.system import Deed
 from engine.systems.savage_worlds.fight.bennies import bennies_of
 from engine.systems.savage_worlds.fight.effects import SOAK, SPENT
+
+DICE = (TraitRoll, Exploding, Mixed, Volley, Contest)
+"""Trait and damage rolls; a card is none."""
 
 ORDER = ("critical_failure", "failed", "success", "raise", "target_first", "simultaneous", "interrupter_first")
 """Results of opposed rolls, the better ones later."""
@@ -24,7 +28,7 @@ def rerolls(state: Encounter, deed: Deed, trace: Trace) -> tuple[Reroll, ...]:
     return tuple(
         Reroll(step, one.who, label("reroll.benny", dice=label(f"rule.{one.rule}"), left=left[one.who]))
         for step, one in enumerate(asked)
-        if left[one.who] > 0 and isinstance(one.dice, TraitRoll | Exploding | Volley | Contest) and not _is_lost(one)
+        if left[one.who] > 0 and isinstance(one.dice, DICE) and not _is_lost(one)
     )
 
 
