@@ -157,10 +157,16 @@ class LibraryTree(QTreeView):
         self._last_side = grown[-1] if grown else self._last_side
 
     def side_for(self, item: LibraryItem) -> str:
-        """The side used last, else the one of the archetype's kind, else the first."""
+        """The side used last, unless it stands against the archetype's kind: then the first of that kind.
+
+        Whoever has added the heroes adds their opponents with the same key.
+        """
         sides = self.session.table.sides
         fitting = [side.id for side in sides if side.kind == item.kind] or [side.id for side in sides]
-        return self._last_side if any(side.id == self._last_side for side in sides) else "".join(fitting[:1])
+        used = next((side for side in sides if side.id == self._last_side), None)
+        if used is not None and (used.kind in (item.kind, "third") or used.id in fitting):
+            return used.id
+        return "".join(fitting[:1])
 
     def _repaint(self) -> None:
         self.scheduleDelayedItemsLayout()

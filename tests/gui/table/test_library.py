@@ -81,16 +81,17 @@ def test_folds_are_kept_and_a_search_opens_what_it_found(library: LibraryView) -
     assert [tree.isExpanded(library.model.index(row, 0)) for row in range(3)] == [True, False, True]
 
 
-def test_enter_adds_to_the_side_of_its_kind_then_to_the_side_used_last(
-    library: LibraryView, session: FakeSession
-) -> None:
-    """A hero goes to the heroes; once somebody joined the opponents, whoever comes next goes there too."""
+def test_enter_adds_to_the_side_used_last_among_those_of_its_kind(library: LibraryView, session: FakeSession) -> None:
+    """A hero goes to the heroes, though an opponent came last; once a third side was used, he goes there."""
     library.tree.setCurrentIndex(_item(library, 0, 1))
-    QTest.keyClick(library.tree, Qt.Key.Key_Return)
     heroes, opponents = session.table.sides
     session.show(sides=(heroes, msgspec.structs.replace(opponents, count=6)))
     QTest.keyClick(library.tree, Qt.Key.Key_Return)
-    assert session.calls == [("add", ("engineer", "heroes", 1)), ("add", ("engineer", "opponents", 1))]
+    third = msgspec.structs.replace(opponents, id="third", kind="third", count=0)
+    session.show(sides=(heroes, opponents, third))
+    session.show(sides=(heroes, opponents, msgspec.structs.replace(third, count=1)))
+    QTest.keyClick(library.tree, Qt.Key.Key_Return)
+    assert session.calls == [("add", ("engineer", "heroes", 1)), ("add", ("engineer", "third", 1))]
 
 
 def test_shift_enter_asks_how_many(library: LibraryView, session: FakeSession) -> None:
