@@ -113,6 +113,9 @@ class System(Protocol):
     def position(self, request: Request, axis: str) -> Value:
         """Where the request stands on an axis."""
 
+    def roll_name(self, rule: str) -> Label:
+        """What the dice of a question are called, by its rule: most often as the rule is."""
+
     def read_out(self, request: Request, asked: Asked) -> Label:
         """One sentence on what a rolled question makes ("17 against 10: margin 7")."""
 
@@ -249,6 +252,10 @@ class Plain:
     def amounts(self, situation: Situation, progress: Progress) -> dict[str, int]:
         """Outcomes say all."""
         return {}
+
+    def roll_name(self, rule: str) -> Label:
+        """As the rule."""
+        return label(f"rule.{rule}")
 
     def reserves(self, state: Encounter, attacker: str, target: str) -> dict[str, int]:
         """Nothing."""

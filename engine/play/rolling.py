@@ -106,7 +106,7 @@ def _past(system: System, request: Request, asked: Asked, roll: Roll) -> DiceSte
     dropped = asked.dice.dropped(faces) if isinstance(asked.dice, TraitRoll | Contest) else frozenset()
     found = [_box(asked, roll, slot, sides, face, asked.lap) for slot, sides, face in asked.faces]
     boxes = tuple(msgspec.structs.replace(box, dropped=box.slot in dropped) for box in found)
-    return DiceStep(label(f"rule.{asked.rule}"), boxes, system.read_out(request, asked), "done")
+    return DiceStep(system.roll_name(asked.rule), boxes, system.read_out(request, asked), "done")
 
 
 def _box(asked: Asked | Ask | Look, roll: Roll, slot: int, sides: int, face: int | None, lap: int) -> DieBox:
@@ -135,7 +135,7 @@ def _stopped(
         )
         return RollView(steps=steps, choice=choice, events=result.events, typing=roll.typing)
     boxes = tuple(_box(question, roll, one.slot, one.sides, one.face, result.lap) for one in result.slots)
-    open_step = DiceStep(label(f"rule.{question.rule}"), boxes)
+    open_step = DiceStep(system.roll_name(question.rule), boxes)
     remaining = _rows_from(system, situation, result)
     return RollView(steps=(*steps, open_step), events=result.events, remaining=remaining, typing=roll.typing)
 

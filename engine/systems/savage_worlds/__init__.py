@@ -31,6 +31,7 @@ class SavageWorlds(Plain):
     at_total = staticmethod(sheet.at_total)
     along = staticmethod(curves.along)
     position = staticmethod(curves.position)
+    roll_name = staticmethod(words.roll_name)
     read_out = staticmethod(words.read_out)
     versus = staticmethod(words.versus)
 

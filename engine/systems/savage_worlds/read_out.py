@@ -18,6 +18,9 @@ from engine.systems.savage_worlds.uses import is_parried
 FACING = ("SW-67", "SW-71", "SW-86", "SW-87")
 """Rolls that either succeed or fail, a critical failure being no worse."""
 
+DAMAGE = ("SW-15", "SW-17")
+"""Damage in melee and from afar."""
+
 MODIFIERS = {
     **dict.fromkeys(("SW-01", "SW-19", "SW-25", "SW-92"), "modifier"),
     "SW-98": "attacker_modifier",
@@ -28,6 +31,11 @@ MODIFIERS = {
 
 ATTACKS = ("melee_attack", "ranged_attack", "free_attack", "touch_attack", "disarm", "break_object")
 """Actions whose target number may be a Parry."""
+
+
+def roll_name(rule: str) -> Label:
+    """As the rule; but damage is damage, of whatever weapon, and nobody is Shaken before it falls."""
+    return label("derived_value.damage") if rule in DAMAGE else label(f"rule.{rule}")
 
 
 def read_out(request: Request, asked: Asked) -> Label:
@@ -52,7 +60,10 @@ def _volley(cell: str) -> Label:
         return label("read_out.volley_critical")
     if not (landed.raises or landed.hits or landed.through):
         return label("read_out.volley_missed")
-    return label("read_out.volley", raises=landed.raises, hits=landed.hits, through=landed.through)
+    hits = landed.hits + landed.raises
+    if landed.through:
+        return label("read_out.volley_through", raises=landed.raises, hits=hits, through=landed.through)
+    return label("read_out.volley", raises=landed.raises, hits=hits)
 
 
 def _contest(request: Request, asked: Asked, dice: Contest) -> Label:

@@ -52,6 +52,12 @@ def test_damage() -> None:
     assert said("crush", HERO, fighter("mace", "bound"), 4) == ["4 against 5: 1 short, no effect"]
 
 
+def test_damage_has_one_name() -> None:
+    """Above the dice stands "Damage" in melee and from afar, never "Shaken", which is only one of its ends."""
+    assert {ENGLISH.text(GAME.roll_name(rule)) for rule in ("SW-15", "SW-17")} == {"Damage"}
+    assert ENGLISH.text(GAME.roll_name("SW-22")) == ENGLISH.text("rule.SW-22")
+
+
 def test_damage_to_things() -> None:
     """Against Hardness; then Strength against the damage."""
     assert said("break_object", HERO, fighter(), 5, 1, 5, 5)[1] == "10 against 8: margin 2"
@@ -61,10 +67,14 @@ def test_damage_to_things() -> None:
 
 
 def test_a_burst() -> None:
-    """What the dice hit together."""
+    """What the dice hit together; an obstacle is named only where something went through."""
     gun = fighter("smg", shooting="d8")
     assert said("ranged_attack", gun, wild("mace"), 8, 4, 6, 1, 6, 1, 1, 1, 1, 1, 1, rof=3)[0] == (
-        "1 hit, 1 with a raise, 0 through the obstacle"
+        "2 hits, 1 of them with a raise"
+    )
+    wall = {"cover": "light", "obstacle_armor": 2}
+    assert said("ranged_attack", gun, wild("mace"), 8, 4, 6, 5, 6, 1, 1, 1, 1, 1, 1, 1, rof=3, **wall)[0] == (
+        "2 hits, 1 of them with a raise, 1 through the obstacle"
     )
     assert said("ranged_attack", gun, None, 2, 2, 3, rof=3) == ["no die hits"]
     assert said("ranged_attack", gun, None, 1, 1, 3, 1, rof=3) == ["critical failure: nothing hits"]
