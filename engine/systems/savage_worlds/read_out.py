@@ -35,7 +35,7 @@ ATTACKS = ("melee_attack", "ranged_attack", "free_attack", "touch_attack", "disa
 
 def roll_name(rule: str) -> Label:
     """As the rule; but damage is damage, of whatever weapon, and nobody is Shaken before it falls."""
-    return label("derived_value.damage") if rule in DAMAGE else label(f"rule.{rule}")
+    return label("derived.damage") if rule in DAMAGE else label(f"rule.{rule}")
 
 
 def read_out(request: Request, asked: Asked) -> Label:

@@ -72,9 +72,9 @@ def test_a_burst() -> None:
     assert said("ranged_attack", gun, wild("mace"), 8, 4, 6, 1, 6, 1, 1, 1, 1, 1, 1, rof=3)[0] == (
         "2 hits, 1 of them with a raise"
     )
-    wall = {"cover": "light", "obstacle_armor": 2}
-    assert said("ranged_attack", gun, wild("mace"), 8, 4, 6, 5, 6, 1, 1, 1, 1, 1, 1, 1, rof=3, **wall)[0] == (
-        "2 hits, 1 of them with a raise, 1 through the obstacle"
+    faces = (8, 4, 6, 5, 6, 1, 1, 1, 1, 1, 1, 1)
+    assert said("ranged_attack", gun, wild("mace"), *faces, rof=3, cover="light", obstacle_armor=2)[0] == (
+        "1 hit, 1 of them with a raise, 1 through the obstacle"
     )
     assert said("ranged_attack", gun, None, 2, 2, 3, rof=3) == ["no die hits"]
     assert said("ranged_attack", gun, None, 1, 1, 3, 1, rof=3) == ["critical failure: nothing hits"]

@@ -13,6 +13,7 @@ from engine.rules.trace import Asked, Trace
 from engine.system import Deed
 from engine.systems.savage_worlds.fight.bennies import bennies_of
 from engine.systems.savage_worlds.fight.effects import SOAK, SPENT
+from engine.systems.savage_worlds.read_out import roll_name
 
 DICE = (TraitRoll, Exploding, Mixed, Volley, Contest)
 """Trait and damage rolls; a card is none."""
@@ -26,7 +27,7 @@ def rerolls(state: Encounter, deed: Deed, trace: Trace) -> tuple[Reroll, ...]:
     asked = [one for one in trace if isinstance(one, Asked)]
     left = {who: _left(state, deed, who) for who in ("attacker", "target")}
     return tuple(
-        Reroll(step, one.who, label("reroll.benny", dice=label(f"rule.{one.rule}"), left=left[one.who]))
+        Reroll(step, one.who, label("reroll.benny", dice=roll_name(one.rule), left=left[one.who]))
         for step, one in enumerate(asked)
         if left[one.who] > 0 and isinstance(one.dice, DICE) and not _is_lost(one)
     )
