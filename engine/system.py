@@ -165,6 +165,9 @@ class System(Protocol):
     def key_figures(self, state: Encounter, fighter: Fighter) -> tuple[KeyFigure, ...]:
         """The one or two figures that matter, for the table."""
 
+    def turns_left(self, fighter: Fighter, name: str) -> int | None:
+        """How many ends of his own turns a state of his lasts; None: it is not counted so."""
+
     def marks(self, state: Encounter, fighter: Fighter) -> tuple[Mark, ...]:
         """Small signs beside his name in the table: what he is, what he has left to spend."""
 
@@ -272,6 +275,10 @@ class Plain:
     def offers(self, state: Encounter, fighter: str) -> tuple[Choice, ...]:
         """Nothing."""
         return ()
+
+    def turns_left(self, fighter: Fighter, name: str) -> int | None:
+        """No state is counted so."""
+        return None
 
     def marks(self, state: Encounter, fighter: Fighter) -> tuple[Mark, ...]:
         """None."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.encounter import turn
 from engine.encounter.answers import targets_of
 from engine.encounter.state import ActiveState, Encounter, Fighter
@@ -66,9 +68,17 @@ def _lasts(active: ActiveState, turn: int) -> Label:
 
 def fighter_chips(system: System, state: Encounter, fighter: Fighter) -> tuple[StateChip, ...]:
     """The states on a row: the fighter's, then those of the weapon in hand."""
-    own = tuple(state_chip(system, state, active) for active in fighter.states)
+    own = tuple(_own_chip(system, state, fighter, active) for active in fighter.states)
     held = fighter.weapon.states if fighter.weapon else ()
     return own + tuple(state_chip(system, state, active) for active in held)
+
+
+def _own_chip(system: System, state: Encounter, fighter: Fighter, active: ActiveState) -> StateChip:
+    """A state of the fighter himself, which may end with so many of his own turns."""
+    chip, left = state_chip(system, state, active), system.turns_left(fighter, active.id)
+    if left is None:
+        return chip
+    return msgspec.structs.replace(chip, lasts=label("lasts.own_turns", count=left), count=left)
 
 
 def _row(system: System, state: Encounter, fighter: Fighter, current: Entry | None) -> FighterRow:

@@ -17,7 +17,14 @@ from engine.systems.savage_worlds.fight.order import order
 from engine.systems.savage_worlds.fight.rerolls import better, rerolls
 from engine.systems.savage_worlds.fight.sample import sample
 from engine.systems.savage_worlds.fight.sheet import is_out
-from engine.systems.savage_worlds.fight.standing import default_action, health, key_figures, marks, state_edits
+from engine.systems.savage_worlds.fight.standing import (
+    default_action,
+    health,
+    key_figures,
+    marks,
+    state_edits,
+    turns_left,
+)
 from engine.systems.savage_worlds.fight.turns import entry_end, entry_start, held, round_end, round_start, scene_end
 
 __all__ = [
@@ -52,5 +59,6 @@ __all__ = [
     "state_edits",
     "stepped",
     "stock_fields",
+    "turns_left",
     "weapon_facts",
 ]

@@ -9,10 +9,12 @@ from engine.encounter.state import Encounter, Fighter
 from engine.label import Label, label
 from engine.systems.savage_worlds import sides
 from engine.systems.savage_worlds.fight.ammunition import rounds_in
-from engine.systems.savage_worlds.fight.sheet import BENNIES, MOST_WOUNDS, is_out, is_wild_card, wounds
+from engine.systems.savage_worlds.fight.sheet import AIMED, BENNIES, COUNTED, MOST_WOUNDS, is_out, is_wild_card, wounds
 from engine.systems.savage_worlds.fight.wounds import HOURS_OUT, MINUTES_OUT
 from engine.systems.savage_worlds.tables import TABLES, WEAPONS
 from engine.view import Mark
+
+AIM_ICON = TABLES.actions["aim"].icon
 
 WORDS = ("unhurt", "scratched", "hurt", "badly_hurt")
 """Health for the players by Wounds (14.3)."""
@@ -66,12 +68,17 @@ def key_figures(state: Encounter, fighter: Fighter) -> tuple[KeyFigure, ...]:
 
 
 def marks(state: Encounter, fighter: Fighter) -> tuple[Mark, ...]:
-    """A star for a Wild Card, then the bennies that are his own."""
-    if not is_wild_card(fighter):
-        return ()
-    left = fighter.counters.get(BENNIES, 0)
+    """A star for a Wild Card, the bennies that are his own, an eye for whoever has aimed and not shot yet."""
+    left = fighter.counters.get(BENNIES, 0) if is_wild_card(fighter) else 0
+    star = (Mark(label("mark.wild_card"), "star"),) if is_wild_card(fighter) else ()
     own = (Mark(label("mark.bennies", count=left), count=left),) if left else ()
-    return (Mark(label("mark.wild_card"), "star"), *own)
+    aim = (Mark(label("mark.aimed"), AIM_ICON),) if fighter.counters.get(AIMED) else ()
+    return (*star, *own, *aim)
+
+
+def turns_left(fighter: Fighter, name: str) -> int | None:
+    """Ends of own turns that Distracted or Vulnerable lasts; None: no counter runs (SW-107)."""
+    return fighter.counters.get(COUNTED.get(name, "")) or None
 
 
 def state_edits(state: Encounter, fighter: Fighter) -> tuple[str, ...]:
