@@ -68,7 +68,7 @@ def _line(act: Act, index: int, undone: bool, icons: dict[str, str]) -> LogLine:
     return LogLine(
         index=index,
         round=act.round,
-        icon=icons.get(_deed(act).get("action", ""), ICONS[name]),
+        icon=icons.get(str(_deed(act).get("action", "")), ICONS[name]),
         who=str(given.get("who", "")),
         whom=str(given.get("whom", "")),
         facts=_facts(name, given, told),
@@ -82,7 +82,7 @@ def _line(act: Act, index: int, undone: bool, icons: dict[str, str]) -> LogLine:
 def _facts(name: str, given: dict[str, Argument], told: Told | None) -> Label:
     if told is None:
         return label(f"log.{name}", **given)
-    action, weapon = given["action"], given["weapon"]
+    action, weapon = given.get("action", ""), given.get("weapon", "")  # a file may say nonsense
     if "each" in given:  # one roll for several targets
         return label("log.rolled", action=action, weapon=weapon, dice=given["each"])
     if not told.details:

@@ -25,6 +25,7 @@ from engine.play.showing import Showing
 from engine.request import Request, read_modifiers
 from engine.rules.rolled import Rolled
 from engine.system import Deed
+from engine.tables import unknown_name
 
 
 class Play(Showing):
@@ -115,17 +116,20 @@ class Play(Showing):
             Where the later records had to stop, and why; None: all were read again.
 
         Raises:
-            FightError: no such record, or it is no roll.
+            FightError: no such record, it is no roll, or the file says nonsense there.
             RequestError: no such circumstance of this action, or not a value of it.
         """
         acts = self.history.acts[: self.history.position]
         if not 0 <= taken(int, index, "index") < len(acts) or acts[index].action != "apply_attack":
             raise FightError("index", label("error.no_such_record"))
         given = acts[index].arguments
-        deed, tables = given["deed"], self.system.tables
-        changed = deed["modifiers"] | read_modifiers(modifiers, tables.actions[deed["action"]], tables)
+        deed, tables = taken(Deed, given.get("deed"), "deed"), self.system.tables  # a file may say nonsense
+        if deed.action not in tables.actions:
+            raise FightError("action", unknown_name(deed.action, tables.actions))
+        changed = deed.modifiers | read_modifiers(modifiers, tables.actions[deed.action], tables)
         reason = taken(str, reason, "reason")
-        stop = self.history.change_record(index, given | {"deed": deed | {"modifiers": changed}}, reason)
+        deed = msgspec.structs.replace(deed, modifiers=changed)
+        stop = self.history.change_record(index, given | {"deed": deed}, reason)
         self.roll, self.prompt = None, ""
         self.generation += 1
         return stop
