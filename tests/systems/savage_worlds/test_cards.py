@@ -82,8 +82,10 @@ def test_a_joker_has_the_pack_shuffled_before_the_next_round() -> None:
     """A Joker dealt sets the mark; the next round begins with 54 cards and takes the mark away."""
     now = begun(fight(wild("ann"), wild("bob", "foes")), ann=RED_JOKER, bob=3)
     assert now.stock[pack.RESHUFFLE] == (1,)
+    assert "order.shuffle" in [note.id for note in GAME.order(now).notes]
     after = begun(GAME.round_end(now).state, ann=5, bob=6)
     assert pack.RESHUFFLE not in after.stock
+    assert "order.shuffle" not in [note.id for note in GAME.order(after).notes]
     assert set(pack_of(after).drawn) == {5, 6}
 
 

@@ -42,6 +42,14 @@ def test_the_figures_are_those_of_now() -> None:
     assert figures(wild("ann", weapon="rapier")) == {"parry": "6", "toughness": "5"}
 
 
+@pytest.mark.rule("SW-24", "SW-36")
+def test_stunned_counts_as_prone() -> None:
+    """Parry 5 is 3, also where he has been set on his feet; no less where he lies too."""
+    assert figures(with_states(wild("ann"), "stunned"))["parry"] == "3"
+    assert figures(with_states(wild("ann"), "prone"))["parry"] == "3"
+    assert figures(with_states(wild("ann"), "stunned", "prone"))["parry"] == "3"
+
+
 def test_every_state_can_be_added_by_hand() -> None:
     """In the order of the table (14.7)."""
     state = begun(fight(wild("ann"), extra("g1")), ann=50)

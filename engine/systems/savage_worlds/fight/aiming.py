@@ -1,4 +1,4 @@
-"""Aiming over a turn: the marker, and what takes it away (SW-29; catalogue 5, 7.1)."""
+"""Aiming over a turn: the marker, and what takes it away (catalogue 5, 7.1)."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ AIM = "aim"
 
 
 def aimed(state: Encounter, fighter: str) -> Encounter:
-    """The fight after a turn of aiming."""
+    """The fight after a turn of aiming (SW-29)."""
     return change(state, fighter, lambda one: with_count(one, AIMED, 1))
 
 
 def aim_lost(state: Encounter, fighter: str) -> Encounter:
-    """The fight without the aim of a fighter, and without what was proposed for it."""
+    """The fight without the aim of a fighter, and without what was proposed for it (SW-29)."""
     found = state.find(fighter)
     if found is None or not found.counters.get(AIMED):
         return state
@@ -27,7 +27,7 @@ def aim_lost(state: Encounter, fighter: str) -> Encounter:
 
 
 def aim_proposed(state: Encounter, fighter: str) -> Encounter:
-    """The fight in which whoever has aimed is proposed to use it in this turn."""
+    """The fight in which whoever has aimed is proposed to use it in this turn (SW-29)."""
     found = state.fighter(fighter)
     if not found.counters.get(AIMED) or AIM in state.answers.get(fighter, {}):
         return state

@@ -1,4 +1,4 @@
-"""Modifiers that the sheets decide, and what the fight holds ready (catalogue 14.5; SW-07, SW-22, SW-32)."""
+"""Modifiers that the sheets decide, and what the fight holds ready (catalogue 14.5)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _jokers(acting: Fighter, other: Fighter | None) -> Found:
 
 
 def _rounds(acting: Fighter) -> Found:
-    """What is in the weapon, where it is not full."""
+    """What is in the weapon, where it is not full (SW-32)."""
     held = acting.weapon
     left = rounds_in(held) if held else None
     if held is None or left is None or left == WEAPONS[held.weapon].shots:

@@ -1,4 +1,4 @@
-"""Bennies: who has how many, who pays, who is given some (SW-121, SW-122; catalogue 7.1, section 9 steps 3 and 4)."""
+"""Bennies: who has how many, who pays, who is given some (catalogue 7.1, section 9 steps 3 and 4)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def with_pool(state: Encounter, bennies: int) -> Encounter:
 
 
 def paid(state: Encounter, fighter: str) -> Encounter:
-    """The fight after one benny was spent for a fighter: his own first, then one of the pool."""
+    """The fight after one benny was spent for a fighter: his own first, then one of the pool (SW-121)."""
     one = state.fighter(fighter)
     own = one.counters.get(BENNIES, 0) if is_wild_card(one) else 0
     if own:
@@ -50,7 +50,7 @@ def paid(state: Encounter, fighter: str) -> Encounter:
 
 
 def handed_out(state: Encounter) -> Encounter:
-    """The fight with the bennies that everybody begins with, where they have not been counted yet."""
+    """The fight with the bennies that everybody begins with, where they have not been counted yet (SW-121)."""
     for one in state.fighters:
         if is_wild_card(one) and BENNIES not in one.counters:
             state = state.put(with_count(one, BENNIES, OF_A_PLAYER if is_player(state, one) else OF_THE_GM))

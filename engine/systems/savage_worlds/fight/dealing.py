@@ -1,4 +1,4 @@
-"""Dealing the action cards: at random, by hand, one more for a benny (SW-07, SW-102, SW-121, SW-122; section 9)."""
+"""Dealing the action cards: at random, by hand, one more for a benny (section 9)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def draw(state: Encounter, source: Source) -> dict[str, int]:
 
 
 def _to_deal(state: Encounter) -> list[str]:
-    """Entries that get a card: somebody is in the fight, and not everybody of it waits."""
+    """Entries that get a card: somebody is in the fight, and not everybody of it waits (SW-102)."""
     able = {id: [one for one in members if not is_out(one)] for id, members in groups(state).items()}
     return [id for id, members in able.items() if members and not all(one.has("on_hold") for one in members)]
 
@@ -52,7 +52,7 @@ def _gathered(state: Encounter) -> Pack:
 
 
 def dealt(state: Encounter, drawn: dict[str, int]) -> Encounter:
-    """The fight at the beginning of a round, with these cards before its entries."""
+    """The fight at the beginning of a round, with these cards before its entries (SW-102)."""
     after = with_pack(_without_cards(state), _gathered(state))
     for entry, card in drawn.items():
         after = _with_card(after, entry, card)

@@ -1,4 +1,4 @@
-"""On whose card a fighter acts; it stays from round to round (SW-102, SW-103; catalogue section 9, entries)."""
+"""On whose card a fighter acts; it stays from round to round (catalogue section 9, entries)."""
 
 from __future__ import annotations
 

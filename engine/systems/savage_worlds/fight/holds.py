@@ -1,4 +1,4 @@
-"""Grapples: who holds whom, and what ends a hold (SW-94, SW-95, SW-105, SW-125; catalogue section 7).
+"""Grapples: who holds whom, and what ends a hold (catalogue section 7).
 
 A hold stands once, on the fighter who is held; whoever stands there holds him.
 """
@@ -23,7 +23,7 @@ def holds_bound(state: Encounter, holder: str) -> bool:
 
 
 def taken_hold(state: Encounter, holder: str, held: str) -> Encounter:
-    """The fight in which `holder` has `held`, who is Entangled or Bound already, in his grip."""
+    """The fight in which `holder` has `held`, who is Entangled or Bound already, in his grip (SW-94)."""
 
     def caught(fighter: Fighter) -> Fighter:
         known = any(hold.by == holder for hold in fighter.held)
@@ -33,7 +33,7 @@ def taken_hold(state: Encounter, holder: str, held: str) -> Encounter:
 
 
 def loosened(state: Encounter, captive: str) -> Encounter:
-    """The fight after a Bound captive loosened the hold: he is Entangled now."""
+    """The fight after a Bound captive loosened the hold: he is Entangled now (SW-98)."""
 
     def looser(fighter: Fighter) -> Fighter:
         by = next((hold.by for hold in fighter.held), "")
@@ -48,7 +48,7 @@ def freed(state: Encounter, captive: str) -> Encounter:
 
 
 def let_go(state: Encounter, holder: str) -> Encounter:
-    """The fight after a holder let everybody go."""
+    """The fight after a holder let everybody go (SW-125)."""
     for one in held_by(state, holder):
         left = tuple(hold for hold in one.held if hold.by != holder)
         free = one if left else without_states(one, _from(one, holder))
@@ -87,7 +87,7 @@ def _can_hold(fighter: Fighter) -> bool:
 
 
 def _as_holder(state: Encounter, fighter: Fighter) -> Fighter:
-    """Vulnerable as a holder has no counter: it comes and goes with the Bound captive, and is his own doing."""
+    """Vulnerable as a holder has no counter: it comes and goes with the Bound captive, and is his own doing (SW-95)."""
     if holds_bound(state, fighter.id):
         return with_state(fighter, ActiveState("vulnerable", since=state.turn, by=fighter.id))
     own = any(active.id == "vulnerable" and active.by == fighter.id for active in fighter.states)

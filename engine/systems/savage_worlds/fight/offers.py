@@ -1,4 +1,4 @@
-"""What a fighter may do at any moment, at no action (SW-117, SW-121, SW-123, SW-125; catalogue 5, 7, 7.1)."""
+"""What a fighter may do at any moment, at no action (catalogue 5, 7, 7.1)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def offers(state: Encounter, fighter: str) -> tuple[Choice, ...]:
 
 
 def free_attackers(state: Encounter, leaving: Fighter) -> tuple[Fighter, ...]:
-    """Enemies who may attack freely whoever leaves the melee: able to strike, and neither Shaken nor Stunned."""
+    """Enemies who may attack freely whoever leaves: able to strike, neither Shaken nor Stunned (SW-117)."""
     if not is_able(leaving) or any(leaving.has(name) for name in ROOTED):
         return ()
     able = (one for one in state.enemies(leaving.id) if is_able(one) and not one.has("shaken"))
@@ -58,7 +58,7 @@ def _released(state: Encounter, deed: Deed, option: str) -> Answered:
 
 
 def _left(state: Encounter, deed: Deed, option: str) -> Answered:
-    """He moves away: holds end, the aim is lost, each adjacent enemy may strike; the GM skips those who are not."""
+    """He moves away: holds end, the aim is lost, each adjacent enemy may strike (SW-123); the GM skips the others."""
     one = state.fighter(deed.attacker)
     due = tuple(
         Prompt(

@@ -1,4 +1,4 @@
-"""Who acts on which card, and the order of the round (SW-100, SW-102, SW-103; catalogue section 9)."""
+"""Who acts on which card, and the order of the round (catalogue section 9)."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _first(members: tuple[Fighter, ...], leader: str) -> tuple[Fighter, ...]:
 
 
 def order(state: Encounter) -> TurnPlan:
-    """The order of the round, from the cards that lie before the fighters."""
+    """The order of the round, from the cards that lie before the fighters (SW-102)."""
     entries = [
         _entry(state, leader, members) for leader, members in groups(state).items() if _takes_part(state, members)
     ]
@@ -103,7 +103,7 @@ def _entry(state: Encounter, leader: str, members: tuple[Fighter, ...]) -> Entry
 
 
 def _skipped(able: list[Fighter], card: int | None, *, waiting: bool) -> Label | None:
-    """Why an entry does not act: nobody can, it waits, or it has no card yet."""
+    """Why an entry does not act: nobody can, it waits, or it has no card yet (SW-100)."""
     if not able:
         return label("skipped.out")
     if waiting:

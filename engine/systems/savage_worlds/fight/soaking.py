@@ -1,4 +1,4 @@
-"""The soak roll as an action of its own, after Wounds have been written (SW-22; catalogue 7.2 a, 8.8).
+"""The soak roll as an action of its own, after Wounds have been written (catalogue 7.2 a, 8.8).
 
 Within an attack the soak comes before anything is written; this one heals what the blow did.
 """
@@ -27,7 +27,7 @@ def due_for(state: Encounter, fighter: str) -> tuple[Prompt, ...]:
 
 
 def soaked(state: Encounter, deed: Deed) -> Encounter:
-    """The fight after a soak roll took away some of the Wounds just taken."""
+    """The fight after a soak roll took away some of the Wounds just taken (SW-22)."""
     taken = int(deed.modifiers.get("wounds_taken", 1))
     removed = {"soak_none": 0, "soak_all": taken}.get(deed.outcome, deed.amounts.get("wounds_soaked", 1))
     after = change(state, deed.attacker, lambda fighter: _healed(fighter, taken, removed))

@@ -1,4 +1,4 @@
-"""Shots at somebody else, shells that land elsewhere, damage rolled at the table (SW-64, SW-90; catalogue 7.2)."""
+"""Shots at somebody else, shells that land elsewhere, damage rolled at the table (catalogue 7.2)."""
 
 from __future__ import annotations
 
@@ -60,13 +60,13 @@ def _whom(
 
 
 def strayed(state: Encounter, deed: Deed, victim: str) -> Answered:
-    """Somebody else is hit: the damage is rolled at the table, the GM says what it did."""
+    """Somebody else is hit: the damage is rolled at the table, the GM says what it did (SW-90)."""
     found = state.find(victim)
     return (state, ()) if found is None else (state, (_what_it_did(state, found),))
 
 
 def landed(state: Encounter, deed: Deed, victim: str) -> Answered:
-    """One of those below the template; the GM is asked for the next one."""
+    """One of those below the template; the GM is asked for the next one (SW-64)."""
     found = state.find(victim)
     if found is None:
         return state, ()

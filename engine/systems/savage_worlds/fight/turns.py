@@ -1,4 +1,4 @@
-"""Rounds and turns: what their beginning and end do, and what waiting does (SW-19, SW-25, SW-83, SW-100, SW-124).
+"""Rounds and turns: what their beginning and end do, and what waiting does.
 
 The steps of a turn stand in section 9 of the catalogue.
 """
@@ -81,7 +81,7 @@ def _changed(before: Encounter, after: Encounter, name: str, due: tuple[Prompt, 
 
 
 def entry_start(state: Encounter, entry: Entry) -> Change:
-    """The beginning of the turn of everybody in an entry, with the recovery rolls it asks (section 9, turn step 1)."""
+    """The beginning of the turn of everybody in an entry, with the recovery rolls it asks (SW-124; turn step 1)."""
     after = state
     due: list[Prompt] = []
     for id in entry.fighters:
@@ -98,7 +98,7 @@ def _turn_started(state: Encounter, fighter: str) -> Encounter:
 
 
 def entry_end(state: Encounter, entry: Entry) -> Change:
-    """The end of the turn of everybody in an entry: what is counted in turns goes down (SW-107)."""
+    """The end of the turn of everybody in an entry: what is counted in turns goes down (SW-107, SW-124)."""
     after = state
     for id in entry.fighters:
         found = after.fighter(id)

@@ -1,4 +1,4 @@
-"""Wounds, Shaken and the way out of the fight (SW-17, SW-18, SW-20, SW-23; catalogue 7, 7.2, 14.3)."""
+"""Wounds, Shaken and the way out of the fight (catalogue 7, 7.2, 14.3)."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ def before_the_blow(fighter: Fighter) -> Fighter:
 
 
 def wounded(state: Encounter, fighter: str, count: int) -> Encounter:
-    """The fight after Wounds that do not fell him: he is Shaken too."""
+    """The fight after Wounds that do not fell him: he is Shaken too (SW-18)."""
     after = change(state, fighter, lambda one: with_wounds(_struck(one, count), wounds(one) + count))
     return states.gained(after, fighter, "shaken")
 
 
 def hurt(state: Encounter, fighter: str, amounts: Mapping[str, int]) -> Encounter:
-    """The fight after damage that no outcome names: "shaken" 1, "wounds" how many (a fall, a stray shot)."""
+    """The fight after damage that no outcome names: "shaken" 1, "wounds" how many (SW-20): a fall, a stray shot."""
     found = state.find(fighter)
     taken = amounts.get("wounds", 0)
     if found is None or not (taken or amounts.get("shaken")):
