@@ -68,8 +68,8 @@ class TraitRoll(metaclass=Interned):
     def bands(self, edges: tuple[int, ...]) -> tuple[float, ...]:
         """Chances of the bands that ascending edges cut; `len(edges) + 1` of them.
 
-        >>> TraitRoll(8, True).bands((1, 4, 8))
-        (0.02083333333333337, 0.16666666666666663, 0.5659722222222222, 0.2465277777777778)
+        >>> [round(chance, 6) for chance in TraitRoll(8, True).bands((1, 4, 8))]
+        [0.020833, 0.166667, 0.565972, 0.246528]
         """
         return bands_of(self.reach, edges)
 
