@@ -48,7 +48,10 @@ class Headline(msgspec.Struct, frozen=True):
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """Everything that one evaluation gives to the attack dock."""
+    """Everything that one evaluation gives to the attack dock.
+
+    `targets`: the chances against each of several targets of one roll; empty where there is one at most.
+    """
 
     generation: int
     headline: Headline
@@ -60,6 +63,7 @@ class Odds(msgspec.Struct, frozen=True):
     notes: tuple[Label, ...] = ()
     refused: Label | None = None
     refused_field: str = ""
+    targets: tuple[EnemyOdds, ...] = ()
 
 
 class Series(msgspec.Struct, frozen=True):
@@ -98,7 +102,8 @@ class Worth(msgspec.Struct, frozen=True):
     """What one circumstance is worth: chance with it minus chance without it, other ticks unchanged.
 
     Attributes:
-        gain: the difference of the headline (-1 to 1); None when it cannot be set, or there is nothing to compare.
+        gain: the difference of the headline (-1 to 1); None when it cannot be set, there is nothing to compare, or
+            only what follows a success changes.
         best: for a row at its default, the best attainable difference (the largest loss where all are losses).
         impossible: why it cannot be set.
     """
@@ -148,6 +153,8 @@ class DieBox(msgspec.Struct, frozen=True):
 
     Attributes:
         who: whose die it is, "attacker" or "target".
+        again: thrown because the die before it showed its highest face; they add up.
+        dropped: the other die of the roll counts.
     """
 
     rule: str
@@ -158,6 +165,8 @@ class DieBox(msgspec.Struct, frozen=True):
     due: bool = True
     lap: int = 0
     who: str = "attacker"
+    again: bool = False
+    dropped: bool = False
 
 
 class DiceStep(msgspec.Struct, frozen=True):
@@ -179,6 +188,20 @@ class TargetResult(msgspec.Struct, frozen=True):
     side: str = "target"
 
 
+class Reroll(msgspec.Struct, frozen=True):
+    """Dice of a finished roll that can be rolled once more, the better result kept.
+
+    Attributes:
+        step: place of their question among the steps of the roll.
+        who: whose dice they are, "attacker" or "target"; that one pays.
+        label: what it is called, price included.
+    """
+
+    step: int
+    who: str
+    label: Label
+
+
 class RollView(msgspec.Struct, frozen=True):
     """A roll under way or waiting to be applied.
 
@@ -190,6 +213,7 @@ class RollView(msgspec.Struct, frozen=True):
         typing: the dice boxes are open.
         target: name of the one whose dice these are, where one roll has several targets; else "".
         results: what is known of each of several targets, in order.
+        rerolls: which of its dice may be rolled once more (`Play.reroll`); empty while it is not finished.
     """
 
     steps: tuple[DiceStep, ...]
@@ -206,6 +230,7 @@ class RollView(msgspec.Struct, frozen=True):
     typing: bool = False
     target: str = ""
     results: tuple[TargetResult, ...] = ()
+    rerolls: tuple[Reroll, ...] = ()
 
 
 class LogLine(msgspec.Struct, frozen=True):

@@ -35,7 +35,7 @@ class Field(msgspec.Struct, frozen=True):
         value: value in force.
         automatic: where the value comes from when the app fills it (shown with a padlock); None: the GM's.
         impossible: why it cannot be set now; None: it can.
-        lasts, of, role, unit: rules/COMMON.md.
+        lasts, of, role, unit: rules/COMMON.md; a fighter of role "ally" is one of the own side.
     """
 
     id: str
@@ -70,7 +70,10 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Form(msgspec.Struct, frozen=True):
-    """Everything the attack dock asks for the present attacker, target, weapon and action."""
+    """Everything the attack dock asks for the present attacker, target, weapon and action.
+
+    `several`: the action may have further targets.
+    """
 
     attacker: str
     target: str
@@ -80,6 +83,7 @@ class Form(msgspec.Struct, frozen=True):
     actions: tuple[Choice, ...]
     fields: tuple[Field, ...]
     options_on: int = 0
+    several: bool = False
 
 
 class Prompt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -131,6 +135,18 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     group: bool = False
     badge: Label | None = None
     acted: bool = False
+
+
+class Lot(msgspec.Struct, frozen=True):
+    """What can lie before an entry of the order.
+
+    Attributes:
+        field: what the GM may lay there by hand, and what lies there now.
+        more: what it is called to draw once more, price included; None: not possible now.
+    """
+
+    field: Field
+    more: Label | None = None
 
 
 class TurnPlan(msgspec.Struct, frozen=True):

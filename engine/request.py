@@ -78,6 +78,10 @@ class Request(msgspec.Struct, frozen=True, omit_defaults=True):
         """The same request with one circumstance set."""
         return msgspec.structs.replace(self, modifiers=self.modifiers | {name: value})
 
+    def without_reserves(self) -> Request:
+        """The same request as one from outside: all that odds need, because they take the default of every choice."""
+        return msgspec.structs.replace(self, reserves={}) if self.reserves else self
+
     def with_side(self, who: str, side: Side) -> Request:
         """The same request with another attacker or target (`who` names which)."""
         if who == "attacker":

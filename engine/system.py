@@ -11,17 +11,18 @@ from typing import Any, Protocol
 
 import msgspec
 
-from engine.answer import Health, KeyFigure
+from engine.answer import Health, KeyFigure, Reroll
 from engine.dice.source import Source
 from engine.encounter.state import Carried, Change, Encounter, Fighter
 from engine.errors import FightError, RequestError
 from engine.explain import Derived
-from engine.form import Entry, Field, TurnPlan, Value
+from engine.form import Choice, Entry, Field, Lot, TurnPlan, Value
 from engine.label import Label, label
 from engine.request import Request
 from engine.rules.step import Stage
 from engine.rules.trace import Asked, Trace
 from engine.tables import Tables
+from engine.view import Mark
 
 Situation = tuple[Any, ...]
 """A named tuple of frozen, hashable parts: all that the steps of one attack read."""
@@ -40,6 +41,7 @@ class Deed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         choices: choices made in the roll or after it, by name (soak, fumble effects and the like).
         amounts: how much the dice made, where no outcome says it (life points, Wounds of a fall), by name.
         again: another target of the same roll: whoever acts has paid for it already.
+        rerolled: how often dice were rolled once more at a price, by whose dice they were ("attacker", "target").
     """
 
     action: str
@@ -51,18 +53,7 @@ class Deed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     choices: dict[str, str] = {}
     amounts: dict[str, int] = {}
     again: bool = False
-
-
-class Lot(msgspec.Struct, frozen=True):
-    """What can lie before an entry of the order.
-
-    Attributes:
-        field: what the GM may lay there by hand, and what lies there now.
-        more: what it is called to draw once more, price included; None: not possible now.
-    """
-
-    field: Field
-    more: Label | None = None
+    rerolled: dict[str, int] = {}
 
 
 class System(Protocol):
@@ -72,6 +63,8 @@ class System(Protocol):
     tables: Tables
     note_events: tuple[str, ...]
     """Events told as a line of text under the bar, not as an outcome ("Jams: 37 %")."""
+    private_counters: frozenset[str]
+    """Counters of a fighter that only the rules read; the sheet does not show them."""
 
     def __hash__(self) -> int:
         """A game is one object, so what is worked out for it can be remembered."""
@@ -104,11 +97,12 @@ class System(Protocol):
     def event_ids(self, request: Request) -> tuple[str, ...]:
         """Every event this action can report, so that impossible ones are reported as 0."""
 
-    def harm(self, situation: Situation, outcome: str) -> tuple[int, str]:
-        """Harm level and side of an outcome on this target's sheet (rules/COMMON.md)."""
+    def harm(self, situation: Situation, outcome: str, progress: Progress | None = None) -> tuple[int, str]:
+        """Harm level and side of an outcome on this target's sheet (rules/COMMON.md).
 
-    def harm_of_roll(self, situation: Situation, outcome: str, amounts: Mapping[str, int]) -> tuple[int, str]:
-        """The same after a roll, which tells how much it made (`amounts`)."""
+        Args:
+            progress: where a rolled result ended, where that says more than its outcome; None: any such end.
+        """
 
     def shown(self, situation: Situation, outcomes: Mapping[str, float]) -> Mapping[str, float]:
         """The outcomes as a table shows them: where they are many, those that mean the same are told together."""
@@ -124,6 +118,9 @@ class System(Protocol):
 
     def position(self, request: Request, axis: str) -> Value:
         """Where the request stands on an axis."""
+
+    def roll_name(self, rule: str) -> Label:
+        """What the dice of a question are called, by its rule: most often as the rule is."""
 
     def read_out(self, request: Request, asked: Asked) -> Label:
         """One sentence on what a rolled question makes ("17 against 10: margin 7")."""
@@ -150,6 +147,21 @@ class System(Protocol):
     def stands(self, state: Encounter, action: str, attacker: str, target: str, name: str, value: Value) -> bool:
         """Whether an answer that is kept counts for this action; where it does not, its default is in force."""
 
+    def acting(self, state: Encounter, action: str, fighter: Fighter) -> Fighter:
+        """The fighter as an action of his reads him (a roll after a blow knows nothing of what the blow did)."""
+
+    def proper_target(self, state: Encounter, attacker: str, action: str) -> str | None:
+        """At whom this action is aimed when it is chosen ("": at nobody); None: at whoever is aimed at."""
+
+    def offers(self, state: Encounter, fighter: str) -> tuple[Choice, ...]:
+        """What a fighter may do at any moment, at no action; taken, it is a deed with the offer among its choices."""
+
+    def rerolls(self, state: Encounter, deed: Deed, trace: Trace) -> tuple[Reroll, ...]:
+        """Which dice of a finished roll may be rolled once more now, at which price."""
+
+    def better(self, new: Asked, old: Asked) -> bool:
+        """Whether the same question, rolled once more, came out better for whose dice they are."""
+
     def effects(self, state: Encounter, deed: Deed) -> Change:
         """What a resolved action changes on both sheets, and the follow-ups it makes due."""
 
@@ -162,6 +174,12 @@ class System(Protocol):
     def key_figures(self, state: Encounter, fighter: Fighter) -> tuple[KeyFigure, ...]:
         """The one or two figures that matter, for the table."""
 
+    def turns_left(self, fighter: Fighter, name: str) -> int | None:
+        """How many ends of his own turns a state of his lasts; None: it is not counted so."""
+
+    def marks(self, state: Encounter, fighter: Fighter) -> tuple[Mark, ...]:
+        """Small signs beside his name in the table: what he is, what he has left to spend."""
+
     def is_out(self, fighter: Fighter) -> bool:
         """Whether he can no longer act in this fight (down or dead)."""
 
@@ -171,18 +189,28 @@ class System(Protocol):
     def edited(self, state: Encounter, before: Fighter, after: Fighter) -> Encounter:
         """The fight after a GM's edit of a sheet, with what follows from it (a hold ends when the holder arms...)."""
 
-    def stepped(self, state: Encounter, fighter: Fighter, step: int) -> Encounter | None:
-        """The fight after a wound more (1) or less (-1), or so many points, by hand; None: states alone make health."""
+    def stepped(self, state: Encounter, fighter: Fighter, step: int) -> Encounter:
+        """The fight with a fighter's health one step worse (1) or better (-1), or so many points, by hand.
+
+        It is unchanged where there is none.
+
+        `engine.encounter.stepping` does it where states say how somebody is.
+        """
 
     # -- turns ------------------------------------------------------------------------------------------------------
     def declarations(self, state: Encounter, fighter: str) -> tuple[Field, ...]:
         """What a fighter announces before the order of the round is made; empty: nothing."""
+
+    def stock_fields(self, state: Encounter) -> tuple[Field, ...]:
+        """What lies on the table for everybody and the GM may set by hand: numbers, each with its name in the stock."""
 
     def order(self, state: Encounter) -> TurnPlan:
         """The order of the round, from the fight as it stands."""
 
     def draw(self, state: Encounter, source: Source) -> dict[str, int]:
         """What chance decides when the next round begins, by entry: cards dealt, dice rolled. Empty: nothing.
+
+        The fight comes without the entries of the round before; one with a single entry asks for one more for it.
 
         It is written down with the act that begins the round, so that doing it again gives the same.
         """
@@ -233,13 +261,11 @@ class Plain:
     A game's class inherits it and says only what it does otherwise.
     """
 
+    private_counters: frozenset[str] = frozenset()
+
     def amounts(self, situation: Situation, progress: Progress) -> dict[str, int]:
         """Outcomes say all."""
         return {}
-
-    def harm_of_roll(self: System, situation: Situation, outcome: str, amounts: Mapping[str, int]) -> tuple[int, str]:
-        """What the outcome says."""
-        return self.harm(situation, outcome)
 
     def shown(self, situation: Situation, outcomes: Mapping[str, float]) -> Mapping[str, float]:
         """As they are."""
@@ -249,6 +275,10 @@ class Plain:
         """Nothing."""
         return {}
 
+    def roll_name(self, rule: str) -> Label:
+        """As the rule."""
+        return label(f"rule.{rule}")
+
     def reserves(self, state: Encounter, attacker: str, target: str) -> dict[str, int]:
         """Nothing."""
         return {}
@@ -257,9 +287,37 @@ class Plain:
         """Whatever is kept counts."""
         return True
 
-    def stepped(self, state: Encounter, fighter: Fighter, step: int) -> Encounter | None:
-        """States alone make the health."""
+    def acting(self, state: Encounter, action: str, fighter: Fighter) -> Fighter:
+        """As he is."""
+        return fighter
+
+    def proper_target(self, state: Encounter, attacker: str, action: str) -> str | None:
+        """Whoever is aimed at."""
         return None
+
+    def offers(self, state: Encounter, fighter: str) -> tuple[Choice, ...]:
+        """Nothing."""
+        return ()
+
+    def turns_left(self, fighter: Fighter, name: str) -> int | None:
+        """No state is counted so."""
+        return None
+
+    def marks(self, state: Encounter, fighter: Fighter) -> tuple[Mark, ...]:
+        """None."""
+        return ()
+
+    def stock_fields(self, state: Encounter) -> tuple[Field, ...]:
+        """Nothing lies on the table."""
+        return ()
+
+    def rerolls(self, state: Encounter, deed: Deed, trace: Trace) -> tuple[Reroll, ...]:
+        """A roll is a roll."""
+        return ()
+
+    def better(self, new: Asked, old: Asked) -> bool:
+        """Nothing is rolled once more."""
+        return False
 
     def draw(self, state: Encounter, source: Source) -> dict[str, int]:
         """Nothing is left to chance."""

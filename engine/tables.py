@@ -85,6 +85,7 @@ class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         default_from: derived value that is its default where that depends on the action or on the sheets.
+        asked: False: it is never asked, only shown where the sheets decide it.
     """
 
     id: str
@@ -102,6 +103,7 @@ class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     unit: str = ""
     rule: str = ""
     default_from: str = ""
+    asked: bool = True
     optional: bool = False
     letters: str = ""
 

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from engine.answer import Health, KeyFigure
-from engine.form import Field, Prompt
+from engine.form import Choice, Field, Prompt
 from engine.label import Label
 
 Kind = Literal["hero", "foe", "third"]
@@ -29,11 +29,21 @@ class StateChip(msgspec.Struct, frozen=True):
     coming: bool = False
 
 
+class Mark(msgspec.Struct, frozen=True):
+    """A small sign beside a name: an icon, or a disc with what is left to spend; its words say it in full."""
+
+    label: Label
+    icon: str = ""
+    count: int = 0
+
+
 class FighterRow(msgspec.Struct, frozen=True):
     """One row of the combatant table.
 
     Attributes:
         initials: two letters for the token.
+        badge: what the game laid before him (a card); None: nothing.
+        marks: what the game says of him beside his name.
         order: place in the order of the round, from 1; None before the first round.
         status: "waiting" before the first round.
         acted: he has done what he does in this round, though his turn is not over.
@@ -57,6 +67,8 @@ class FighterRow(msgspec.Struct, frozen=True):
     dead: bool = False
     hidden: bool = False
     notes: str = ""
+    badge: Label | None = None
+    marks: tuple[Mark, ...] = ()
 
 
 class SideHeader(msgspec.Struct, frozen=True):
@@ -70,7 +82,13 @@ class SideHeader(msgspec.Struct, frozen=True):
 
 
 class RibbonEntry(msgspec.Struct, frozen=True):
-    """One token of the turn ribbon; a pair has two fighters. `acted`: it has acted, though its turn is not over."""
+    """One token of the turn ribbon; a pair has two fighters, a group several.
+
+    Attributes:
+        acted: it has acted, though its turn is not over.
+        badge: what the game laid before it (a card); None: nothing.
+        group: how many of a group can still act; 0: it is no group.
+    """
 
     id: str
     fighters: tuple[str, ...]
@@ -82,6 +100,8 @@ class RibbonEntry(msgspec.Struct, frozen=True):
     skipped: Label | None = None
     tied: bool = False
     acted: bool = False
+    badge: Label | None = None
+    group: int = 0
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -92,6 +112,8 @@ class TableView(msgspec.Struct, frozen=True):
         current: ids of the fighters whose turn it is.
         prompts: rolls and choices that are due.
         notes: sentences at the right of the ribbon.
+        others: further targets of the prepared action.
+        lots: what the game lays before each entry of the order (a card), in words; None: nothing.
     """
 
     name: str
@@ -107,6 +129,8 @@ class TableView(msgspec.Struct, frozen=True):
     prompts: tuple[Prompt, ...]
     notes: tuple[Label, ...]
     finished: bool = False
+    lots: Label | None = None
+    others: tuple[str, ...] = ()
 
     def row(self, fighter: str) -> FighterRow | None:
         """The row of a fighter, or None."""
@@ -155,7 +179,10 @@ class CarriedView(msgspec.Struct, frozen=True):
 
 
 class SheetView(msgspec.Struct, frozen=True):
-    """The sheet of a fighter, for the editor: traits and counters as fields, weapons carried, states on and addable."""
+    """The sheet of a fighter, for the editor: traits and counters as fields, weapons carried, states on and addable.
+
+    `offers`: what he may do at any moment (`take_offer`), at no action of his turn.
+    """
 
     id: str
     name: str
@@ -167,6 +194,7 @@ class SheetView(msgspec.Struct, frozen=True):
     counters: tuple[Field, ...] = ()
     notes: str = ""
     tactics: Label | None = None
+    offers: tuple[Choice, ...] = ()
 
 
 class Step(msgspec.Struct, frozen=True):

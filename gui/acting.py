@@ -26,21 +26,6 @@ class Acting(Telling):
             return False
         return True
 
-    def keep(self) -> None:
-        """Put the change on the disk before anybody is told that it is saved; trouble is told once."""
-        before = self.desk.trouble
-        self.desk.keep()
-        trouble = self.desk.trouble
-        if trouble is not None and before is None:
-            title = label("notice.not_saved")
-            self.notice.emit(Notice("error", trouble.label, title, trouble.field, "save_as"))
-        self._tell_news()
-
-    def _tell_news(self) -> None:
-        """Tell what was found on the disk: changes recovered, versions of others kept aside."""
-        for news in self.desk.news():
-            self.notice.emit(news)
-
     def _act(self, action: str, /, **arguments: Any) -> bool:
         """Do one action on the fight and tell every panel."""
         if not self.attempt(lambda: self.play.act(action, **arguments)):
@@ -144,6 +129,18 @@ class Turns(Acting):
         """Leave an entry out of this round."""
         self._past_the_roll(lambda: self._act_and_say("skip_entry", entry=entry))
 
+    def lay(self, fighter: str, value: int) -> None:
+        """Lay before a fighter what lies before him on the GM's own table (a card)."""
+        found = self.play.lot(fighter)
+        if found is not None:
+            self._act_and_say("lay", entry=found[0], value=value)
+
+    def draw_more(self, fighter: str) -> None:
+        """Draw once more for a fighter, at the game's price."""
+        found = self.play.lot(fighter)
+        if found is not None:
+            self._past_the_roll(lambda: self._act_and_say("draw_more", entry=found[0]))
+
     def answer_prompt(self, prompt: str, option: str = "") -> None:
         """Answer a prompt; one that needs dice is prepared in the attack dock."""
         asked = next((one for one in self.table.prompts if one.id == prompt), None)
@@ -158,7 +155,7 @@ class Turns(Acting):
         self._act("skip_prompt", prompt=prompt)
 
 
-class FighterActs(Turns):
+class Fighters(Turns):
     """Slots on the fighters."""
 
     def add(self, archetype: str, side: str, count: int = 1) -> None:
@@ -212,6 +209,10 @@ class FighterActs(Turns):
         """Give each a weapon and put it in his hand."""
         self._act("arm", fighters=fighters, weapon=weapon)
 
+    def take_offer(self, fighter: str, offer: str) -> None:
+        """Do something that a fighter may do at any moment."""
+        self._act_and_say("take_offer", fighter=fighter, offer=offer)
+
     def put_in_hand(self, fighter: str, carried: int) -> None:
         """Take a carried weapon (or -1: bare hands) in hand."""
         self._act("choose_weapon", fighter=fighter, hand=carried)
@@ -231,6 +232,10 @@ class FighterActs(Turns):
     def set_notes(self, fighter: str, notes: str) -> None:
         """Notes on a fighter."""
         self._act("set_notes", fighter=fighter, notes=notes)
+
+    def set_stock(self, name: str, value: int) -> None:
+        """Write how many of something lie on the table for everybody."""
+        self._act("edit_stock", name=name, value=value)
 
     def set_fight_notes(self, notes: str) -> None:
         """Notes on the fight."""

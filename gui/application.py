@@ -21,6 +21,11 @@ from gui.main_window import MainWindow
 from gui.opening import open_session
 from gui.translation import use_language
 
+CALM_MILLISECONDS = 2000
+"""How long nothing must change before what has come meanwhile is kept off the collector, too."""
+SELDOM = 1000
+"""Collections of the second generation before the collector looks at everything by itself (10 without us)."""
+
 
 def make_application(arguments: list[str]) -> QApplication:
     """The QApplication with our style and fonts."""
@@ -55,8 +60,12 @@ class Estoc:
         self.session, self.welcome = open_session(options.fight, last, self.settings.language, options.game)
         self.commands = Commands(self)
         self.window = MainWindow(self.session, self.commands.run)
+        self.window.top_bar.game_picked.connect(self.commands.new)
         self.keys = Keys(self.window)
         self.window.set_animated(not self.settings.reduced_motion)
+        self._calm = QTimer(self.session)
+        self._calm.setSingleShot(True)
+        self._calm.setInterval(CALM_MILLISECONDS)
         self.window.resize(*options.size)
         self.window.restore_layout(self.settings.docks)
 
@@ -74,10 +83,13 @@ class Estoc:
         self.window.table.tree.setFocus()
         if self.welcome is not None:
             self.session.notice.emit(self.welcome)
+        gc.set_threshold(*gc.get_threshold()[:2], SELDOM)
+        self._calm.timeout.connect(self.rest)
+        self.session.settled.connect(lambda _: self._calm.start())
         QTimer.singleShot(0, self.rest)
 
     def rest(self) -> None:
-        """Keep the collector off what stays: a full collection would take longer than any paint."""
+        """Keep the collector off what stays, while nobody waits: a full collection takes longer than any paint."""
         gc.collect()
         gc.freeze()
 
@@ -126,6 +138,7 @@ def run(options: Options) -> int:
     estoc = Estoc(make_application(sys.argv[:1]), options)
     if options.picture or options.smoke_test:
         return _look_once(estoc, options)
+    estoc.window.fit_into(estoc.window.screen().availableSize())
     estoc.start()
     status = estoc.application.exec()
     estoc.keep_settings()

@@ -14,6 +14,7 @@ from gui.dialogs.files import ask_open, ask_save
 from gui.dialogs.house_rules import HouseRulesDialog
 from gui.dialogs.keys import KeysDialog
 from gui.dialogs.name import NameDialog
+from gui.dialogs.new_fight import NewFightDialog
 from gui.dialogs.palette import CommandPalette
 from gui.dialogs.why import WhyDialog
 
@@ -81,7 +82,6 @@ class Commands:
             "command": lambda: CommandPalette(self.window, self.run).open(),
             "keys": lambda: KeysDialog(self.window).open(),
             "about": self.about,
-            "settings": lambda: self.run("house_rules"),
         }
 
     def _fights(self) -> dict[str, Callable[[], object]]:
@@ -100,6 +100,7 @@ class Commands:
             "possible_actions": self.window.attack.open_actions,
             "aim_by_name": self.window.table.aim_by_name,
             "attack_with": lambda: self._with_selected(session.set_attacker),
+            "lot": lambda: self._with_selected(self.open_lot),
             "swap": session.swap,
             "next_weapon": lambda: session.next_weapon(1),
             "previous_weapon": lambda: session.next_weapon(-1),
@@ -133,6 +134,11 @@ class Commands:
         """Open the sheet of a fighter."""
         self.window.table.open_sheet(fighter)
 
+    def open_lot(self, fighter: str) -> None:
+        """Open what may lie before a fighter; say so where nothing may."""
+        if not self.window.table.tree.open_lot(fighter):
+            self.window.toast.say(QCoreApplication.translate("Commands", "Nothing can be laid before this fighter now"))
+
     def hide(self) -> None:
         """Hide the selected fighters from the players, or show them."""
         rows = [row for row in self.session.table.rows if row.id in self.chosen()]
@@ -165,7 +171,7 @@ class Commands:
 
     def find(self) -> None:
         """Open the library and put the focus into its search."""
-        self.window.docks["library"].show()
+        self.window.show_dock("library", True)
         self.window.library.focus_search()
 
     def find_here(self) -> None:
@@ -178,10 +184,7 @@ class Commands:
 
     # -- views -------------------------------------------------------------------------------------------------------
     def _toggle(self, id: str) -> None:
-        dock = self.window.docks[id]
-        dock.setVisible(dock.isHidden())
-        if id == "curves":
-            self.session.show_curve(not dock.isHidden())
+        self.window.show_dock(id, self.window.docks[id].isHidden())
 
     def why(self) -> None:
         """Open or close the reasons. A closed dialog is gone, so the window is asked which one is open."""
@@ -197,12 +200,9 @@ class Commands:
         self.window.toast.say(words)
 
     # -- files -------------------------------------------------------------------------------------------------------
-    def new(self) -> None:
-        """Begin an empty fight of the present game."""
-        translate = QCoreApplication.translate
-        name = translate("Commands", "New fight")
-        sides = (translate("Commands", "Heroes"), translate("Commands", "Opponents"))
-        self.session.new_fight(self.session.table.system, name, sides)
+    def new(self, game: str = "") -> None:
+        """Ask for name and game of a new fight; `game` is the one proposed ("": the present one)."""
+        NewFightDialog(self.session, self.window, game).open()
 
     def open(self) -> None:
         """Ask for a file and open it."""

@@ -1,4 +1,4 @@
-"""Keys whose act depends on what is open: Enter, Backspace, Escape, the digits that choose or aim (LOOK, section 5).
+"""Keys whose act depends on what is open: Enter, Backspace, Escape, the digits that choose or aim.
 
 Text fields, dice boxes and open menus keep their own keys; a result that waits comes before a strip that asks, and both
 before the focused item. Digits count on every layout: on a French top row without Shift, too.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QByteArray, QLineF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QStyle, QVBoxLayout, QWidget
 
 from engine.label import Label
@@ -13,6 +13,7 @@ from engine.view import Notice
 from gui import actions
 from gui.controls import Banner, Panel, Toast
 from gui.controls.base import start
+from gui.dialogs.base import Dialog
 from gui.dock import Dock
 from gui.panels.attack import AttackDock
 from gui.panels.library import LibraryView
@@ -25,12 +26,25 @@ from gui.panels.top_bar import TopBar
 from gui.plots.curves import CurvePanel
 from gui.session import Session
 from gui.theme import brush, pen, px, theme
-from gui.translation import pair
+from gui.translation import key_name, pair
 
 LAYOUT_VERSION = 1
+Area = Qt.DockWidgetArea
+AREAS = {
+    "library": Area.LeftDockWidgetArea,
+    "attack": Area.RightDockWidgetArea,
+    "curves": Area.BottomDockWidgetArea,
+    "log": Area.BottomDockWidgetArea,
+}
+"""Where each dock stands; the log below the curves."""
+OWN_TITLE = ("curves", "log")
+"""Docks whose content paints its title itself."""
 NOT_OPENED = "notice.not_opened"
 LIBRARY_BELOW, LOG_BELOW, CURVES_BELOW = 1400, 860, 600
-"""Widths and heights (at 100 %) under which a panel folds by itself (LOOK 3.3)."""
+"""Widths and heights (at 100 %) under which a panel folds by itself."""
+
+TITLE_BAR = 40
+"""Height that the system's own title bar may take, before it is there to be measured."""
 
 
 class MainWindow(QMainWindow):
@@ -82,37 +96,35 @@ class MainWindow(QMainWindow):
 
     # -- docks -------------------------------------------------------------------------------------------------------
     def _add_docks(self) -> None:
-        left, right, bottom = (
-            Qt.DockWidgetArea.LeftDockWidgetArea,
-            Qt.DockWidgetArea.RightDockWidgetArea,
-            Qt.DockWidgetArea.BottomDockWidgetArea,
-        )
-        self._dock("library", self.library, left)
-        self._dock("attack", self.attack, right)
-        self._dock("curves", self.curves, bottom, own_title=True)
-        self._dock("log", self.log, bottom, own_title=True)
+        contents: dict[str, QWidget] = {
+            "library": self.library,
+            "attack": self.attack,
+            "curves": self.curves,
+            "log": self.log,
+        }
+        for id, content in contents.items():
+            self.docks[id] = Dock(id, content, self, own_title=id in OWN_TITLE)
         for corner, area in (
-            (Qt.Corner.BottomLeftCorner, left),
-            (Qt.Corner.TopLeftCorner, left),
-            (Qt.Corner.BottomRightCorner, right),
-            (Qt.Corner.TopRightCorner, right),
+            (Qt.Corner.BottomLeftCorner, Area.LeftDockWidgetArea),
+            (Qt.Corner.TopLeftCorner, Area.LeftDockWidgetArea),
+            (Qt.Corner.BottomRightCorner, Area.RightDockWidgetArea),
+            (Qt.Corner.TopRightCorner, Area.RightDockWidgetArea),
         ):
             self.setCorner(corner, area)
-        self.splitDockWidget(self.docks["curves"], self.docks["log"], Qt.Orientation.Vertical)
+        self._place_docks()
 
-    def _dock(self, id: str, content: QWidget, area: Qt.DockWidgetArea, *, own_title: bool = False) -> None:
-        dock = Dock(id, content, self, own_title=own_title)
-        self.docks[id] = dock
-        self.addDockWidget(area, dock)
+    def _place_docks(self) -> None:
+        for id, dock in self.docks.items():
+            self.addDockWidget(AREAS[id], dock)
+        self.splitDockWidget(self.docks["curves"], self.docks["log"], Qt.Orientation.Vertical)
 
     def reset_layout(self) -> None:
         """Every dock at its place and size."""
-        for id, area in (("library", "Left"), ("attack", "Right"), ("curves", "Bottom"), ("log", "Bottom")):
-            dock = self.docks[id]
+        for dock in self.docks.values():
             dock.setFloating(False)
-            self.addDockWidget(getattr(Qt.DockWidgetArea, f"{area}DockWidgetArea"), dock)
-            dock.show()
-        self.splitDockWidget(self.docks["curves"], self.docks["log"], Qt.Orientation.Vertical)
+        self._place_docks()
+        for id in self.docks:
+            self.show_dock(id, True)
         self.size_docks()
 
     def size_docks(self) -> None:
@@ -142,13 +154,20 @@ class MainWindow(QMainWindow):
         dock = self.docks[id]
         if small and not dock.isHidden():
             self._folded.add(id)
-            dock.hide()
         elif not small and id in self._folded:
             self._folded.discard(id)
-            dock.show()
         else:
             return
+        self.show_dock(id, not small)
         QTimer.singleShot(0, self, self._size_heights)  # the log does not take the room of the curves: the table does
+
+    def show_dock(self, id: str, shown: bool) -> None:
+        """Show or hide a dock; for curves that nobody sees nothing is computed."""
+        self.docks[id].setVisible(shown)
+        self._tell_curve()
+
+    def _tell_curve(self) -> None:
+        self.session.show_curve(not self.docks["curves"].isHidden())
 
     def set_animated(self, animated: bool) -> None:
         """Let values and toasts glide, or not (reduced motion)."""
@@ -167,7 +186,9 @@ class MainWindow(QMainWindow):
         return menu
 
     def retranslate(self) -> None:
-        """Put the words of the present language on titles and menus."""
+        """Put the words of the present language on titles and menus; open dialogs go, with those of the other."""
+        for dialog in self.findChildren(Dialog):
+            dialog.close()
         self.setWindowTitle("Estoc")
         actions.retranslate(self.commands)
         for id, words in actions.MENUS:
@@ -184,8 +205,7 @@ class MainWindow(QMainWindow):
         """A toast for what was done, a banner for what went wrong."""
         words = self.session.words
         if notice.kind == "done":
-            key = self.commands[notice.action].shortcut() if notice.action in self.commands else QKeySequence()
-            shown = key.toString(QKeySequence.SequenceFormat.NativeText)
+            shown = key_name(self.commands[notice.action].shortcut()) if notice.action in self.commands else ""
             said = _capital(words.text(notice.text))
             self.toast.say(said, notice.action, self._action_words(notice.action), shown)
             return
@@ -207,6 +227,12 @@ class MainWindow(QMainWindow):
         return known.get(action, "")
 
     # -- the window itself -------------------------------------------------------------------------------------------
+    def fit_into(self, room: QSize) -> None:
+        """Fill the screen when the window and its title bar would stand over the edge of `room`, in pixels."""
+        if self.width() > room.width() or self.height() + TITLE_BAR > room.height():
+            self.resize(self.size().boundedTo(room))
+            self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
+
     def saved_layout(self) -> str:
         """Places and sizes of the docks, as text."""
         return bytes(self.saveState(LAYOUT_VERSION).toBase64().data()).decode()
@@ -214,7 +240,8 @@ class MainWindow(QMainWindow):
     def restore_layout(self, docks: str) -> None:
         """Put the docks back where they were; unknown text leaves the default layout."""
         if not docks or not self.restoreState(QByteArray.fromBase64(docks.encode()), LAYOUT_VERSION):
-            QTimer.singleShot(0, self.size_docks)
+            QTimer.singleShot(0, self, self.size_docks)
+        self._tell_curve()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """A fight file may be dropped anywhere."""
@@ -247,11 +274,11 @@ class MainWindow(QMainWindow):
 
 def _inner_edge(dock: QRectF, area: Qt.DockWidgetArea, half: float) -> QLineF:
     """The line beside a dock, `half` a separator away, towards the centre of the window."""
-    if area == Qt.DockWidgetArea.BottomDockWidgetArea:
+    if area == Area.BottomDockWidgetArea:
         return QLineF(dock.left(), dock.top() - half, dock.right(), dock.top() - half)
-    if area == Qt.DockWidgetArea.TopDockWidgetArea:
+    if area == Area.TopDockWidgetArea:
         return QLineF(dock.left(), dock.bottom() + half, dock.right(), dock.bottom() + half)
-    x = dock.right() + half if area == Qt.DockWidgetArea.LeftDockWidgetArea else dock.left() - half
+    x = dock.right() + half if area == Area.LeftDockWidgetArea else dock.left() - half
     return QLineF(x, dock.top(), x, dock.bottom())
 
 

@@ -1,6 +1,7 @@
 """The one door between the window and the engine: a slot for every act of the game master.
 
-Signals and what is told when stand in `gui.telling`; no other file of `gui` calls the engine.
+It is one class in three files: `gui.telling` has the signals and what is told when, `gui.acting` the slots of turn and
+fighters, this file the others. Besides them only `gui.opening`, which makes it, calls the engine.
 """
 
 from __future__ import annotations
@@ -10,14 +11,14 @@ from pathlib import Path
 from typing import Any
 
 from engine.encounter.replay import Stop
-from engine.form import Field, Value
+from engine.form import Field, Lot, Value
 from engine.label import Label, label, words
 from engine.systems import systems
 from engine.view import LibrarySection, Notice, SheetView
-from gui.acting import FighterActs
+from gui.acting import Fighters
 
 
-class Session(FighterActs):
+class Session(Fighters):
     """Slots in, signals out. A refusal becomes a notice, and nothing has changed."""
 
     # -- the setting of the attack -----------------------------------------------------------------------------------
@@ -38,6 +39,10 @@ class Session(FighterActs):
     def aim(self, fighter: str) -> None:
         """Aim at a fighter."""
         self._act("aim", target=fighter)
+
+    def also_aim(self, fighter: str) -> None:
+        """Aim at one fighter more, or no longer at one of several."""
+        self._act("also_aim", target=fighter)
 
     def set_attacker(self, fighter: str) -> None:
         """Let a fighter attack, in or out of his turn."""
@@ -177,6 +182,15 @@ class Session(FighterActs):
         """What each fighter who can act may announce for this round."""
         return self.play.declarations()
 
+    def lot(self, fighter: str) -> Lot | None:
+        """What may lie before a fighter now; None: nothing."""
+        found = self.play.lot(fighter)
+        return found[1] if found is not None else None
+
+    def stock(self) -> tuple[Field, ...]:
+        """What lies on the table for everybody, as fields."""
+        return self.play.stock()
+
     def sheet(self, fighter: str) -> SheetView | None:
         """The sheet of a fighter; None when he is gone."""
         return self.play.sheet(fighter)
@@ -188,6 +202,10 @@ class Session(FighterActs):
     def games(self) -> list[str]:
         """Ids of every game."""
         return list(systems())
+
+    def game_name(self, system: str) -> str:
+        """The name of a game in the present language."""
+        return words(self.language, system).text("game")
 
     # -- files -------------------------------------------------------------------------------------------------------
     @property
@@ -216,9 +234,9 @@ class Session(FighterActs):
         """Begin an empty fight with two named sides."""
         return self._replace(lambda: self.desk.new(system, name, sides))
 
-    def open_sample(self) -> bool:
-        """Open the sample fight of the present game anew."""
-        return self._replace(lambda: self.desk.open_sample(self.play.system.id))
+    def open_sample(self, system: str = "") -> bool:
+        """Open the sample fight of a game ("": the present one) anew."""
+        return self._replace(lambda: self.desk.open_sample(system or self.play.system.id))
 
     def open(self, path: Path) -> bool:
         """Open a fight file; a refusal says that the present fight is untouched."""

@@ -9,15 +9,19 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from engine.answer import Enemies, Odds, Result, RollView, Sweep, Why, Worths
 from engine.form import Form, Value
 from engine.label import Label, Words, label, words
 from engine.play.desk import Desk
 from engine.play.play import Play
-from engine.view import TableView
+from engine.view import Notice, TableView
 from gui.background import PAUSE, Slices
+
+DISK_MILLISECONDS = 300
+"""How long after the last tick it is written: a disk makes everybody wait for some milliseconds. Acts are written at
+once, and ticks between two of them are one step anyway."""
 
 
 class Telling(QObject):
@@ -41,6 +45,7 @@ class Telling(QObject):
     sheet_changed = Signal(object)
     house_rules_changed = Signal(object)
     declarations_changed = Signal(object)
+    stock_changed = Signal(object)
     notice = Signal(object)
     saved_changed = Signal(str, object, bool)
     language_changed = Signal()
@@ -61,6 +66,10 @@ class Telling(QObject):
         self._sweep: Sweep | None = None
         self._told: dict[str, Any] = {}
         self._slices = Slices(self._deliver, self._finished, self)
+        self._disk = QTimer(self)
+        self._disk.setSingleShot(True)
+        self._disk.setInterval(DISK_MILLISECONDS)
+        self._disk.timeout.connect(self._keep_ticks)
 
     @property
     def play(self) -> Play:
@@ -93,6 +102,7 @@ class Telling(QObject):
         self.tell_log()
         self._say("house_rules", self.house_rules_changed, play.house_rules())
         self._say("declarations", self.declarations_changed, play.declarations())
+        self._say("stock", self.stock_changed, play.stock())
         self._tell_axes()
         self._tell_sheet()
         self._tell_rest()
@@ -108,15 +118,17 @@ class Telling(QObject):
         self._slices.start(self._rest_of_tick())
 
     def _rest_of_tick(self) -> Iterator[object]:
-        """The curve; then onto the disk and what else a tick can change; then enemies and worths; what is hidden last.
+        """The curve; then what else a tick changes; then, when that is painted, the disk and what is not in view.
 
-        Every yield gives the event loop the chance to paint, and a newer tick the chance to take over.
+        Every yield is a chance to paint, and to be replaced by a newer tick.
         """
         yield from self._curve()
-        self.keep()
         self._say_form(msgspec.structs.replace(self.form, fields=self.play.fields()))
-        self._tell_beside()
+        self._say("versus", self.versus_changed, *self.play.versus())
         yield from self._in_view()
+        yield PAUSE
+        self._disk.start()
+        self._tell_beside()
         yield PAUSE
         self._say_form(self.play.form())
         axis = self.play.axis
@@ -139,9 +151,26 @@ class Telling(QObject):
             yield Why(self.generation, self.play.why())
         yield from self.play.reading(self.form.fields)
 
+    def _keep_ticks(self) -> None:
+        """Ticks reach the disk together, once the hand rests."""
+        self._disk.stop()
+        self.keep()
+        self.tell_saved()
+
     def keep(self) -> None:
-        """Put the last change on the disk; the session does."""
+        """Put the change on the disk before anybody is told that it is saved; trouble is told once."""
+        before = self.desk.trouble
         self.desk.keep()
+        trouble = self.desk.trouble
+        if trouble is not None and before is None:
+            title = label("notice.not_saved")
+            self.notice.emit(Notice("error", trouble.label, title, trouble.field, "save_as"))
+        self._tell_news()
+
+    def _tell_news(self) -> None:
+        """Tell what was found on the disk: changes recovered, versions of others kept aside."""
+        for news in self.desk.news():
+            self.notice.emit(news)
 
     def _tell_odds(self, cause: Label | None) -> None:
         self._deliver(self.play.odds(cause))
@@ -181,11 +210,11 @@ class Telling(QObject):
             self._say("sheet", self.sheet_changed, self.play.sheet(self._sheet))
 
     def _tell_rest(self) -> None:
+        self._say("versus", self.versus_changed, *self.play.versus())
         self._tell_beside()
         self._slices.start(self._rest_of_act())
 
     def _tell_beside(self) -> None:
-        self._say("versus", self.versus_changed, *self.play.versus())
         self._say("steps", self.steps_changed, self.play.steps())
         self.tell_hints()
         self.tell_saved()
@@ -231,6 +260,8 @@ class Telling(QObject):
     def finish(self) -> None:
         """Compute what is left at once (tests, pictures)."""
         self._slices.finish()
+        if self._disk.isActive():
+            self._keep_ticks()
 
 
 def _frame_of(sweep: Sweep) -> tuple[object, ...]:

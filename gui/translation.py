@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import resources
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtGui import QKeySequence
 
 LOCALES = {"fr": QLocale.Language.French, "en": QLocale.Language.English}
 
@@ -30,6 +31,11 @@ def use_language(language: str) -> None:
 def pair(name: str, value: str) -> str:
     """A name and what stands for it, with the colon of the language ("Dés : 5", "Dice: 5")."""
     return QCoreApplication.translate("Pair", "{0}: {1}").format(name, value)
+
+
+def key_name(key: QKeySequence | QKeySequence.StandardKey | str) -> str:
+    """A key as this system and this language write it ("Enter", "Entrée")."""
+    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
 
 
 def _files(language: str) -> list[tuple[str, str]]:

@@ -20,7 +20,7 @@ TESTS_FAILED = 1  # pytest's exit code; 2 and above: nothing ran, which proves n
 
 
 def main(count: int, seed: int) -> int:
-    """Switch off `count` rules drawn with `seed`; the exit code is 1 when one of them is missed by its tests."""
+    """Switch off `count` rules of each game, drawn with `seed`; the exit code is 1 when its tests miss one of them."""
     systems = rules_by_id()
     if not systems:
         print("No system has a rules.toml yet.")
@@ -46,8 +46,10 @@ def rules_by_id() -> dict[str, str]:
 def report(copy: Path, systems: dict[str, str], count: int, draw: random.Random) -> int:
     """Print a line for each change tried, then the rules that nothing noticed."""
     places = {rule: in_order(mutations.of_rule(rule, ROOT, system), draw) for rule, system in systems.items()}
-    placed = sorted(rule for rule in places if places[rule])
-    drawn = sorted(draw.sample(placed, min(count, len(placed))))
+    drawn: list[str] = []
+    for system in sorted(set(systems.values())):
+        placed = sorted(rule for rule in places if systems[rule] == system and places[rule])
+        drawn += sorted(draw.sample(placed, min(count, len(placed))))
     missed = [rule for rule in drawn if not bites(copy, rule, systems[rule], places[rule][:TRIES])]
     print(f"\n{len(drawn) - len(missed)} of {len(drawn)} rules bite" + "".join(f"; missed: {rule}" for rule in missed))
     nowhere = [rule for rule in systems if not places[rule]]

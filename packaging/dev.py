@@ -52,7 +52,7 @@ def parser() -> argparse.ArgumentParser:
     verbs.add_parser("soak", help="kills, fuzz, monkey, long evening: minutes, by hand").set_defaults(verb=soak)
     verbs.add_parser("build", help="freeze the app into build/dist/estoc").set_defaults(verb=build)
     bite_ = verbs.add_parser("bite", help="switch rules off one at a time and see their tests fail")
-    bite_.add_argument("--rules", type=int, default=20, help="how many rules (default: 20)")
+    bite_.add_argument("--rules", type=int, default=20, help="how many rules of each game (default: 20)")
     bite_.add_argument("--seed", type=int, default=1, help="which ones (default: 1)")
     bite_.set_defaults(verb=bite_rules)
     words_ = verbs.add_parser(

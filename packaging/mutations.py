@@ -101,7 +101,8 @@ def python_edits(text: str, lines: list[int]) -> Iterator[Edit]:
 def statements_at(tree: ast.Module, line: int) -> list[ast.AST]:
     """What a rule id on `line` speaks of: that statement and the next one.
 
-    A comment speaks of the statement after it, a docstring of the whole body that it documents.
+    A comment speaks of the statement after it, a docstring of the whole body that it documents, a text below a
+    statement of that statement.
     """
     bodies = [
         body
@@ -113,7 +114,7 @@ def statements_at(tree: ast.Module, line: int) -> list[ast.AST]:
     for place, statement in enumerate(body):
         if line <= (statement.end_lineno or 0):
             if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
-                return list(body)
+                return list(body) if place == 0 else [body[place - 1]]
             return [statement, *body[place + 1 : place + 2]] if statement.lineno <= line else [statement]
     return list(body[-1:])
 

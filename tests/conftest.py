@@ -61,3 +61,14 @@ def _destroy_qt() -> Iterator[None]:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     application.processEvents()
     gc.collect()
+
+
+@pytest.fixture(autouse=True)
+def _as_on_first_start() -> Iterator[None]:
+    """Whatever theme, size and language a test has put in force, the next one begins without them."""
+    yield
+    if "gui.theme" in sys.modules:
+        from gui import theme, translation
+
+        theme.set_theme("light")
+        translation.use_language("en")

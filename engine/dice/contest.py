@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from engine.dice.request import Banded, Face, Interned
+from engine.dice.trait import TraitRoll
 
 THEIRS = 300
 """First slot of the second roll; no roll has that many dice."""
@@ -83,6 +84,12 @@ class Contest(metaclass=Interned):
         """The cell of the faces: my dice first, then theirs."""
         return self.read(*self.totals(face))
 
+    def dropped(self, faces: Mapping[int, int]) -> frozenset[int]:
+        """Slots of the dice that do not count, of both sides, once every face (by slot) is known."""
+        mine = _dropped(self.mine, {slot: face for slot, face in faces.items() if slot < THEIRS})
+        theirs = _dropped(self.theirs, {slot - THEIRS: face for slot, face in faces.items() if slot >= THEIRS})
+        return mine | {slot + THEIRS for slot in theirs}
+
     def totals(self, face: Face) -> tuple[int, int]:
         """Both natural results of the faces."""
         return self.mine.roll(face), self.theirs.roll(lambda slot, sides: face(THEIRS + slot, sides))
@@ -91,3 +98,8 @@ class Contest(metaclass=Interned):
         """The cell of two natural results."""
         edges, cells = self.cut(mine)
         return cells[bisect_right(edges, theirs)]
+
+
+def _dropped(roll: Banded, faces: Mapping[int, int]) -> frozenset[int]:
+    """Of one of the rolls: only Trait rolls throw dice of which one counts."""
+    return roll.dropped(faces) if isinstance(roll, TraitRoll) else frozenset()

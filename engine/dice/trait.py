@@ -64,8 +64,8 @@ class TraitRoll(metaclass=Interned):
     def bands(self, edges: tuple[int, ...]) -> tuple[float, ...]:
         """Chances of the bands that ascending edges cut; `len(edges) + 1` of them.
 
-        >>> TraitRoll(8, True).bands((1, 4, 8))
-        (0.02083333333333337, 0.16666666666666663, 0.5659722222222222, 0.2465277777777778)
+        >>> [round(chance, 6) for chance in TraitRoll(8, True).bands((1, 4, 8))]
+        [0.020833, 0.166667, 0.565972, 0.246528]
         """
         return bands_of(self.reach, edges)
 
@@ -79,6 +79,14 @@ class TraitRoll(metaclass=Interned):
                 natural = CRITICAL if trait == other == 1 else best
                 found[natural] = found.get(natural, 0.0) + chance * share
         return tuple(sorted(found.items()))
+
+    def dropped(self, faces: Mapping[int, int]) -> frozenset[int]:
+        """Slots of the die that does not count, once every face (by slot) is known."""
+        if not self.wild:
+            return frozenset()
+        trait = sum(face for slot, face in faces.items() if slot < FURTHER)
+        wild = sum(face for slot, face in faces.items() if slot >= FURTHER)
+        return frozenset(slot for slot in faces if (slot >= FURTHER) == (wild <= trait))
 
     def sample(self, rng: np.random.Generator, n: int) -> np.ndarray[Any, Any]:
         """Natural results of `n` rolls, int64, shape (n,)."""

@@ -106,8 +106,17 @@ def aim(state: Encounter, attacker: str | None = None, target: str | None = None
         known = game(state).tables.actions
         if action not in known:
             raise FightError("action", unknown_name(action, known))
-        after = replace(after, action=action)
+        after = _at_proper_target(replace(after, action=action), chosen=target is not None)
     return changed(after, _known(state, after.attacker, after.target), "aim")
+
+
+def _at_proper_target(state: Encounter, *, chosen: bool) -> Encounter:
+    """The dock at whom its action is meant for, unless the GM has just chosen somebody; else at an enemy."""
+    proper = None if chosen else game(state).proper_target(state, state.attacker, state.action)
+    acting = state.find(state.attacker)
+    if proper is None and not state.target and acting is not None:
+        proper = first_enemy(state, acting)
+    return state if proper is None else replace(state, target=proper, others=())
 
 
 def also_aim(state: Encounter, target: str) -> Change:

@@ -98,7 +98,17 @@ def apply_attacks(state: Encounter, attacks: tuple[Applied, ...], prompt: str = 
     whom = names_of(tuple(fighter_of(state, one.deed.target) for one in attacks))
     text = named(state, worst)
     arguments = tuple((name, whom if name == "whom" else value) for name, value in text.arguments)
-    return Change(after, frozenset(turn.touched(state, after)), Label(text.id, arguments), due)
+    each = _one_by_one(state, tuple(one.deed for one in attacks))
+    return Change(after, frozenset(turn.touched(state, after)), Label(text.id, (*arguments, ("each", each))), due)
+
+
+def _one_by_one(state: Encounter, deeds: tuple[Deed, ...]) -> Label:
+    """What a roll came to for each of its targets, as one text."""
+    found: Label | None = None
+    for deed in deeds:
+        one = label("log.of_target", whom=fighter_of(state, deed.target).name, result=label(f"outcome.{deed.outcome}"))
+        found = one if found is None else label("log.then", first=found, next=one)
+    return found or label("change.nothing")
 
 
 def _done(state: Encounter, deeds: tuple[Deed, ...], prompt: str) -> tuple[Encounter, tuple[Prompt, ...]]:
@@ -202,8 +212,10 @@ def _request(state: Encounter, deed: Deed, answers: Mapping[str, Value], sure: M
 def _told(state: Encounter, request: Request, outcome: str, result: Rolled | Stopped | None) -> Told:
     system, situation = game(state), game(state).situation(request)
     asked = [one for one in result.trace if isinstance(one, Asked)] if result else []
-    amounts = system.amounts(situation, result.progress) if isinstance(result, Rolled) else {}
-    harm, side = system.harm_of_roll(situation, outcome, amounts)
+    situation = system.situation(request)
+    ended_so = isinstance(result, Rolled) and system.outcome(situation, result.progress) == outcome
+    progress = result.progress if isinstance(result, Rolled) and ended_so else None  # no outcome taken by hand
+    harm, side = system.harm(situation, outcome, progress)
     return Told(tuple(system.read_out(request, one) for one in asked), harm, side)
 
 

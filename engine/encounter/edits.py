@@ -77,6 +77,23 @@ def edited(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
     return state if after == before else game(state).edited(state.put(after), before, after)
 
 
+def edit_stock(state: Encounter, name: str, value: int) -> Change:
+    """Write how many of something lie on the table for everybody (tokens of the GM).
+
+    Raises:
+        FightError: the game lays nothing of this name there, or not so many.
+    """
+    fields = {field.id: field for field in game(state).stock_fields(state)}
+    if name not in fields:
+        raise FightError("name", unknown_name(name, fields))
+    field = fields[name]
+    if not field.minimum <= value <= field.maximum:
+        bounds = {"minimum": field.minimum, "maximum": field.maximum}
+        raise FightError(name, label("error.out_of_range", value=value, **bounds))
+    after = replace(state, stock=state.stock | {name: (value,)})
+    return changed(after, (), "edit_stock", what=field.label, value=value)
+
+
 # -- states ----------------------------------------------------------------------------------------------------------
 
 
@@ -104,11 +121,16 @@ def add_state(
     chosen = several(state, fighters)
     after = state
     for fighter in chosen:
-        after = edited(after, after.fighter(fighter.id), _with_state(after, after.fighter(fighter.id), active))
+        after = edited(after, after.fighter(fighter.id), with_state_added(after, after.fighter(fighter.id), active))
     return changed(after, fighters, "add_state", who=names_of(chosen), state=label(f"state.{name}"))
 
 
-def _with_state(state: Encounter, fighter: Fighter, active: ActiveState) -> Fighter:
+def with_state_added(state: Encounter, fighter: Fighter, active: ActiveState) -> Fighter:
+    """The fighter with a state; one of weapons goes to the weapon in hand.
+
+    Raises:
+        FightError: no weapon in hand to have it.
+    """
     if game(state).tables.states[active.id].role != "weapon":
         return replace(fighter, states=_put(fighter.states, active))
     held = fighter.weapon
@@ -159,8 +181,7 @@ def _known_state(state: Encounter, name: str) -> None:
 def wound(state: Encounter, fighters: tuple[str, ...], step: int = 1) -> Change:
     """Make the health of fighters worse (step 1) or better (step -1), as the game counts (`System.stepped`).
 
-    Where health is counted in points, the step is how many. Where states alone make it: of the states that a GM may
-    add, the one that worsens it least; of those they have, the one whose loss improves it least.
+    Where health is counted in points, the step is how many.
 
     Raises:
         FightError: no such fighter, or there is no worse (better) health for any of them.
@@ -168,7 +189,7 @@ def wound(state: Encounter, fighters: tuple[str, ...], step: int = 1) -> Change:
     chosen = several(state, fighters)
     after = state
     for fighter in chosen:
-        after = _stepped(after, after.fighter(fighter.id), step)
+        after = game(state).stepped(after, after.fighter(fighter.id), step)
     if after == state:
         raise FightError("fighter", label("error.no_worse_health" if step > 0 else "error.no_better_health"))
     text = "wound" if step > 0 else "heal"
@@ -176,44 +197,6 @@ def wound(state: Encounter, fighters: tuple[str, ...], step: int = 1) -> Change:
         return changed(after, fighters, text, who=names_of(chosen))
     word = game(state).health(after.fighter(chosen[0].id)).word
     return changed(after, fighters, text, who=names_of(chosen), result=word)
-
-
-def _stepped(state: Encounter, fighter: Fighter, step: int) -> Encounter:
-    counted = game(state).stepped(state, fighter, step)
-    if counted is not None:
-        return counted
-    return _worse(state, fighter) if step > 0 else _better(state, fighter)
-
-
-def _worse(state: Encounter, fighter: Fighter) -> Encounter:
-    system = game(state)
-    now = system.health(fighter).level
-    found: list[tuple[int, Encounter]] = []
-    for name in system.state_edits(state, fighter):
-        if fighter.has(name) or system.tables.states[name].role == "weapon":
-            continue
-        there = edited(state, fighter, _with_state(state, fighter, ActiveState(name, since=state.turn)))
-        found.append((system.health(there.fighter(fighter.id)).level, there))
-    return min((one for one in found if one[0] > now), key=_level, default=(now, state))[1]
-
-
-def _better(state: Encounter, fighter: Fighter) -> Encounter:
-    system = game(state)
-    now = system.health(fighter).level
-    found = [(_health(system, there, fighter), there) for there in _without_each(state, fighter)]
-    return max((one for one in found if one[0] < now), key=_level, default=(now, state))[1]
-
-
-def _without_each(state: Encounter, fighter: Fighter) -> list[Encounter]:
-    return [without_state(state, fighter.id, one.id) for one in fighter.states]
-
-
-def _health(system: System, state: Encounter, fighter: Fighter) -> int:
-    return system.health(state.fighter(fighter.id)).level
-
-
-def _level(found: tuple[int, Encounter]) -> int:
-    return found[0]
 
 
 # -- weapons ---------------------------------------------------------------------------------------------------------
@@ -285,6 +268,7 @@ def _carried(fighter: Fighter, index: int) -> Carried:
 EDITS: dict[str, Action] = {
     "edit_trait": Action(edit_trait),
     "edit_counter": Action(edit_counter),
+    "edit_stock": Action(edit_stock),
     "add_state": Action(add_state),
     "remove_state": Action(remove_state),
     "wound": Action(wound),

@@ -23,6 +23,7 @@ ICONS = {
     "add_side": "group",
     "edit_trait": "person",
     "edit_counter": "person",
+    "edit_stock": "table",
     "add_state": "bolt",
     "remove_state": "tick",
     "state_ends": "hourglass",
@@ -36,6 +37,8 @@ ICONS = {
     "end_scene": "flag",
     "hold": "clock",
     "act_now": "next",
+    "lay": "swap",
+    "draw_more": "add",
     "skip_entry": "next",
     "choose": "tick",
     "attack": "sword",
@@ -65,7 +68,7 @@ def _line(act: Act, index: int, undone: bool, icons: dict[str, str]) -> LogLine:
     return LogLine(
         index=index,
         round=act.round,
-        icon=icons.get(_deed(act).get("action", ""), ICONS[name]),
+        icon=icons.get(str(_deed(act).get("action", "")), ICONS[name]),
         who=str(given.get("who", "")),
         whom=str(given.get("whom", "")),
         facts=_facts(name, given, told),
@@ -79,7 +82,9 @@ def _line(act: Act, index: int, undone: bool, icons: dict[str, str]) -> LogLine:
 def _facts(name: str, given: dict[str, Argument], told: Told | None) -> Label:
     if told is None:
         return label(f"log.{name}", **given)
-    action, weapon = given["action"], given["weapon"]
+    action, weapon = given.get("action", ""), given.get("weapon", "")  # a file may say nonsense
+    if "each" in given:  # one roll for several targets
+        return label("log.rolled", action=action, weapon=weapon, dice=given["each"])
     if not told.details:
         return label("log.deed", action=action, weapon=weapon)
     dice = told.details[0]
@@ -89,21 +94,36 @@ def _facts(name: str, given: dict[str, Argument], told: Told | None) -> Label:
 
 
 def _deed(act: Act) -> dict[str, Any]:
-    deed = act.arguments.get("deed")
+    deed = _first(act).get("deed")
     return deed if isinstance(deed, dict) else {}
+
+
+def _first(act: Act) -> dict[str, Any]:
+    """The arguments of an applied roll; of one with several targets those of the target it harmed most."""
+    attacks = act.arguments.get("attacks")
+    if not isinstance(attacks, list):
+        return act.arguments
+    found = [one for one in attacks if isinstance(one, dict)]
+    return max(found, key=lambda one: _read(one.get("told", {})).harm, default={})
 
 
 def _told(act: Act) -> Told:
     """What was said of the dice when they were applied; nothing where a file says nonsense."""
+    return _read(_first(act).get("told", {}))
+
+
+def _read(told: object) -> Told:
     try:
-        return msgspec.convert(act.arguments.get("told", {}), Told)
+        return msgspec.convert(told, Told)
     except msgspec.ValidationError:
         return Told()
 
 
 def _marks(act: Act) -> tuple[str, ...]:
     """What a line is marked with: label ``log.mark_<mark>``."""
-    found = [mark for mark in ("typed", "chosen") if act.arguments.get(mark) is True and act.action == "apply_attack"]
+    given = _first(act)
+    applied = act.action in ("apply_attack", "apply_attacks")
+    found = [mark for mark in ("typed", "chosen") if given.get(mark) is True and applied]
     if act.reason:
         found.append("changed")
     return (*found, "aside") if act.action == "put_aside" else tuple(found)

@@ -27,7 +27,8 @@ def request_for(
 ) -> Request:
     """The request of one action, from the sheets, the answers, the house rules and what the sheets decide.
 
-    Automatic modifiers win over answers; `extra` (what a prompt already knows) wins over both.
+    Automatic modifiers win over answers; `extra` (what a prompt already knows) wins over both. An answer that the
+    rules refuse as things stand (the weapon has changed since...) is kept, and not sent.
 
     Args:
         attacker: id of the fighter who acts.
@@ -37,7 +38,8 @@ def request_for(
         RequestError: no such fighter or action, no target where one is needed, or a roll that is not due. The rules
             are not asked: call `System.check`.
     """
-    return request_with(state, attacker, target, action, answers_for(state, attacker, target, action), extra or {})
+    setting = (attacker, target, action)
+    return request_with(state, *setting, _in_force(state, setting, extra or {}), extra or {})
 
 
 def request_with(
@@ -64,9 +66,10 @@ def request_with(
     return Request(
         system=system.id,
         action=action,
-        attacker=side_of(system, state, acting),
+        attacker=side_of(system, state, system.acting(state, action, acting)),
         target=side_of(system, state, aimed_at) if aimed_at else None,
         modifiers=_modifiers(system, state, (attacker, target if aimed_at else "", action), answers, extra),
+        reserves=system.reserves(state, attacker, target if aimed_at else ""),
     )
 
 
@@ -127,11 +130,16 @@ def default_of(row: CircumstanceRow) -> Value:
 
 
 def default_for(state: Encounter, row: CircumstanceRow, attacker: str, target: str, action: str) -> Value:
-    """The neutral value of a circumstance here: where the table has none, what the request without it derives."""
+    """The neutral value of a circumstance here: where the table has none, what the request without it derives.
+
+    A check is on where there is such a derived value at all.
+    """
     if not row.default_from:
         return default_of(row)
     request = _allowed(game(state), state, (attacker, target, action), {}, without=row.id)
     derived = game(state).derived(request) if request else ()
+    if row.kind == "check":
+        return any(one.id == row.default_from for one in derived)
     return next((one.value for one in derived if one.id == row.default_from), default_of(row))
 
 
@@ -146,6 +154,22 @@ def answers_for(state: Encounter, attacker: str, target: str, action: str) -> di
         if system.stands(state, action, attacker, target, row.id, kept[row.id]):
             found[row.id] = kept[row.id]
     return found
+
+
+def _in_force(state: Encounter, setting: tuple[str, str, str], extra: Mapping[str, Value]) -> dict[str, Value]:
+    """The answers of the GM without those that the rules refuse here; what is wrong elsewhere stays wrong."""
+    answers = answers_for(state, *setting)
+    while answers:
+        try:
+            request = request_with(state, *setting, answers, extra)
+        except RequestError:
+            return answers
+        refusal = refusal_of(game(state), request)
+        name = refusal.field.removeprefix("modifiers.") if refusal else ""
+        if name not in answers or name in extra or request.modifiers.get(name) != answers[name]:
+            return answers
+        answers = {kept: value for kept, value in answers.items() if kept != name}
+    return answers
 
 
 # -- the form of the attack dock -------------------------------------------------------------------------------------
@@ -163,16 +187,19 @@ def fields_for(
     """
     system = game(state)
     known = dict(sure or {})
+    known_values = {name: value for name, (value, _) in known.items()}
     names = {"attacker": name_of(state, attacker), "target": name_of(state, target)}
-    answers = answers_for(state, attacker, target, action)
+    answers = _in_force(state, (attacker, target, action), known_values)
     automatic = (system.automatic(state, action, attacker, target) if state.find(attacker) else {}) | known
-    base = _allowed(system, state, (attacker, target, action), {name: value for name, (value, _) in known.items()})
+    base = _allowed(system, state, (attacker, target, action), known_values)
     found = []
     for row in system.tables.circumstances.values():
         if row.who == "option" or action not in row.actions:
             continue
         default = default_for(state, row, attacker, target, action)
         value, origin = automatic.get(row.id, (answers.get(row.id, default), None))
+        if origin is None and not row.asked:
+            continue
         if origin is not None and row.default is None and row.kind != "check":
             default = value  # the table has no neutral value: it is what the sheets say
         field = replace(field_of(row, value, names, origin), default=default)
@@ -212,21 +239,21 @@ def house_rule_fields(state: Encounter) -> tuple[Field, ...]:
 def weapons_for(state: Encounter, fighter: Fighter) -> tuple[Choice, ...]:
     """What a fighter can take in hand: each weapon carried (id: its index) and bare hands (id "-1").
 
-    `impossible` says why his main action with it is refused at present; `note` names the weapon's first state.
+    `impossible` says why his main action with it is refused at present; `note` names the weapon's first state, else
+    the few words that matter of it.
     """
     system = game(state)
     found = []
     for index in (*range(len(fighter.carried)), UNARMED):
         armed = replace(fighter, hand=index)
         action = system.default_action(armed)
-        carried = armed.weapon
         refusal = _refusal(system, state.put(armed), (fighter.id, state.target, action))
         found.append(
             Choice(
                 id=str(index),
                 label=label(f"weapon.{armed.weapon_id}"),
                 icon=system.tables.weapon_icon(armed.weapon_id),
-                note=label(f"state.{carried.states[0].id}") if carried and carried.states else None,
+                note=_weapon_note(system, armed),
                 impossible=refusal.label if refusal and refusal.field.startswith("attacker.weapon") else None,
                 held=index == fighter.hand,
             )
@@ -234,13 +261,22 @@ def weapons_for(state: Encounter, fighter: Fighter) -> tuple[Choice, ...]:
     return tuple(found)
 
 
-def refusal_for(state: Encounter, attacker: str, target: str, action: str) -> RequestError | None:
-    """Why the rules refuse this action as things stand, or None."""
-    return _refusal(game(state), state, (attacker, target, action))
+def _weapon_note(system: System, armed: Fighter) -> Label | None:
+    held = armed.weapon
+    return label(f"state.{held.states[0].id}") if held and held.states else system.weapon_facts(armed.weapon_id)
 
 
-def _refusal(system: System, state: Encounter, setting: tuple[str, str, str]) -> RequestError | None:
-    found = checked(system, state, setting)
+def refusal_for(
+    state: Encounter, attacker: str, target: str, action: str, extra: Mapping[str, Value] | None = None
+) -> RequestError | None:
+    """Why the rules refuse this action as things stand, or None; `extra` as for `request_for`."""
+    return _refusal(game(state), state, (attacker, target, action), extra)
+
+
+def _refusal(
+    system: System, state: Encounter, setting: tuple[str, str, str], extra: Mapping[str, Value] | None = None
+) -> RequestError | None:
+    found = checked(system, state, setting, extra)
     return found if isinstance(found, RequestError) else None
 
 

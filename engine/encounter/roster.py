@@ -240,7 +240,7 @@ def hide(state: Encounter, fighters: tuple[str, ...], hidden: bool) -> Change:
 
 
 MOST_NOTES = 20_000
-"""Letters of the notes on one fighter: ten pages."""
+"""Letters of the notes on one fighter, or on the fight: ten pages."""
 
 
 def set_notes(state: Encounter, fighter: str, notes: str) -> Change:
@@ -250,14 +250,23 @@ def set_notes(state: Encounter, fighter: str, notes: str) -> Change:
         FightError: no such fighter, or notes that are too long for a file to be read back.
     """
     before = fighter_of(state, fighter)
-    if len(notes) > MOST_NOTES:
-        raise FightError("notes", label("error.notes_too_long", most=MOST_NOTES))
+    _short_enough(notes)
     return changed(state.put(replace(before, notes=notes)), (fighter,), "notes", who=before.name)
 
 
 def set_fight_notes(state: Encounter, notes: str) -> Change:
-    """Write the notes of the fight."""
+    """Write the notes of the fight.
+
+    Raises:
+        FightError: notes that are too long for a file to be read back.
+    """
+    _short_enough(notes)
     return changed(replace(state, notes=notes), (), "fight_notes")
+
+
+def _short_enough(notes: str) -> None:
+    if len(notes) > MOST_NOTES:
+        raise FightError("notes", label("error.notes_too_long", most=MOST_NOTES))
 
 
 def rename_fight(state: Encounter, name: str) -> Change:

@@ -84,7 +84,7 @@ def _with_drawn(leave: Callable[[Encounter], Encounter]) -> Callable[[Encounter,
         left = leave(state)
         if "drawn" in arguments or not _between_rounds(left) or _held_up(left):
             return arguments
-        found = game(left).draw(left, Random(secrets.randbits(64)))
+        found = game(left).draw(replace(left, entries=(), current=None), Random(secrets.randbits(64)))
         return arguments | {"drawn": found} if found else arguments
 
     return drawn
@@ -228,7 +228,7 @@ def draw_more(state: Encounter, entry: str, value: int | None = None) -> Change:
 
 def _laid(state: Encounter, entry: str, value: int, *, more: bool) -> Change:
     after = turn.reordered(game(state).laid(state, entry, value, more=more))
-    found = next((one for one in after.entries if one.id == entry), None)
+    found = next((one for one in after.entries if one.id == entry or entry in one.fighters), None)
     who = _names(after, found) if found else ""
     what = found.badge if found and found.badge else str(value)
     return changed(after, turn.touched(state, after), "draw_more" if more else "lay", who=who, what=what)
@@ -308,6 +308,22 @@ def answer_prompt(state: Encounter, prompt: str, option: str = "") -> Change:
     return changed(after, turn.touched(state, after), "choose", who=who, choice=chosen)
 
 
+def take_offer(state: Encounter, fighter: str, offer: str) -> Change:
+    """Do something that a fighter may do at any moment (`System.offers`).
+
+    Raises:
+        FightError: no such fighter, or he may not do this now.
+    """
+    one = fighter_of(state, fighter)
+    known = {choice.id: choice.label for choice in game(state).offers(state, fighter)}
+    if offer not in known:
+        raise FightError("offer", unknown_name(offer, known))
+    deed = Deed(action="", attacker=fighter, target="", modifiers={}, outcome="", choices={offer: "taken"})
+    change = game(state).effects(state, deed)
+    after = turn.refreshed(turn.with_prompts(change.state, change.due))
+    return changed(after, turn.touched(state, after) or (fighter,), "choose", who=one.name, choice=known[offer])
+
+
 def deed_of(prompt: Prompt, option: str) -> Deed:
     """A choice as a deed for `System.effects`: no action, no outcome, only `choices` under the prompt's subject."""
     return Deed(
@@ -357,4 +373,5 @@ ROUNDS = {
     "declare": Action(declare),
     "answer_prompt": Action(answer_prompt),
     "skip_prompt": Action(skip_prompt),
+    "take_offer": Action(take_offer),
 }

@@ -136,6 +136,7 @@ def with_act(state: Encounter, attacker: str, target: str) -> Encounter:
         (len(entry.fighters) < 2 or target not in entry.fighters, index != state.current, index)
         for index, entry in enumerate(state.entries)
         if not entry.done
+        and not entry.group  # each member has a turn of his own
         and attacker in entry.fighters
         and (entry.fighters[0] == attacker or (len(entry.fighters) > 1 and target in entry.fighters))
     ]

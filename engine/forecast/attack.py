@@ -42,8 +42,8 @@ def _counted(counts: str) -> tuple[tuple[str, str], ...]:
 
 
 def evaluate(system: System, request: Request) -> Evaluation:
-    """The exact chances of a request that the rules have checked."""
-    return _evaluate(system, _situation(system, request))
+    """The exact chances of a request that the rules have checked, each choice left at its default."""
+    return _evaluate(system, _situation(system, request.without_reserves()))
 
 
 def evaluate_situation(system: System, situation: Situation) -> Evaluation:
@@ -66,20 +66,24 @@ def gather(system: System, situation: Situation, odds: exact.Odds) -> Evaluation
     """The ends of an exact reading as outcomes and events."""
     outcomes: dict[str, float] = {}
     events = dict(odds.events)
+    outcome_of, events_of = system.outcome, system.events
     for progress, mass in odds.ends.items():
-        outcome = system.outcome(situation, progress)
+        outcome = outcome_of(situation, progress)
         outcomes[outcome] = outcomes.get(outcome, 0.0) + mass
-        for event in system.events(situation, progress):
+        for event in events_of(situation, progress):
             events[event] = events.get(event, 0.0) + mass
     return Evaluation(outcomes, events)
 
 
-def forget() -> int:
-    """Forget every situation and evaluation; returns how many evaluations were made since the last time."""
-    made = _evaluate.cache_info().misses
+def forget() -> None:
+    """Forget every situation and evaluation (for cold benchmarks)."""
     _situation.cache_clear()
     _evaluate.cache_clear()
-    return made
+
+
+def made() -> int:
+    """How many evaluations were made since the last `forget`; what is remembered is not made again."""
+    return _evaluate.cache_info().misses
 
 
 def answer(system: System, request: Request) -> Answer:
@@ -168,6 +172,7 @@ def _with_shares(system: System, request: Request, derived: Derived, counts: str
 
 
 def _prefix_chances(system: System, request: Request, derived: Derived, counts: str) -> Iterator[float]:
+    request = request.without_reserves()
     reached = 0
     for line in derived.lines:
         reached += line.amount

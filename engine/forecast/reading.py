@@ -36,7 +36,7 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 def reading(system: System, request: Request | RequestError, wanted: Wanted) -> Iterator[Result | None]:
-    """Visible enemies, then worths: what follows the curve in DESIGN section 6. What is refused has no worths."""
+    """Visible enemies, then worths: what a screen shows next after the curve. What is refused has no worths."""
     yield from _enemies(system, wanted)
     if not isinstance(request, RequestError):
         yield from _worths(system, request, wanted)

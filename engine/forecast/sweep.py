@@ -48,6 +48,7 @@ def sweep(
     Args:
         names: arguments of the labels (`attacker`, `target`: names of the two fighters).
     """
+    request = request.without_reserves()
     action = system.tables.actions[request.action]
     points = tuple(_possible(system, request, axis))
     table: list[list[float]] = []

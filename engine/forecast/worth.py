@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.answer import Worth
-from engine.forecast.attack import evaluate, headline_of
+from engine.forecast.attack import Evaluation, evaluate, headline_of
 from engine.form import Field, Value
 from engine.label import Label
 from engine.request import Request, Side
@@ -13,6 +13,9 @@ from engine.system import System, refusal_of
 
 ALL_VALUES = 24
 """Most values of a number that are all tried."""
+
+NOTHING = 1e-9
+"""A difference of chances that is none."""
 
 STATE_FIELD = "state"
 """First part of the id of a row that shows a state of a fighter: "state:target:stunned"."""
@@ -82,8 +85,18 @@ def _without(request: Request, field: Field) -> Request:
 
 
 def _difference(system: System, with_it: Request, without_it: Request) -> float | None:
-    """What is gained; None where there is nothing to compare: no dice, or the rules refuse it without."""
+    """What is gained; None where there is nothing to compare: no dice, or the rules refuse it without.
+
+    None too where the headline stays and what follows it does not (more damage): no number of points says that.
+    """
     counts = headline_of(system, with_it.action)
     if not counts or refusal_of(system, without_it) is not None:
         return None
-    return evaluate(system, with_it).share(counts) - evaluate(system, without_it).share(counts)
+    there, here = evaluate(system, with_it), evaluate(system, without_it)
+    gain = there.share(counts) - here.share(counts)
+    return gain if abs(gain) > NOTHING or _ends_alike(there, here) else None
+
+
+def _ends_alike(one: Evaluation, other: Evaluation) -> bool:
+    names = {*one.outcomes, *other.outcomes}
+    return all(abs(one.outcomes.get(name, 0.0) - other.outcomes.get(name, 0.0)) <= NOTHING for name in names)

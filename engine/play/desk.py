@@ -14,7 +14,7 @@ from engine.label import Label, label
 from engine.play.library import KIND_OF_SIDE
 from engine.play.play import Play
 from engine.storage.fight import OpenFight
-from engine.storage.places import new_fight, real
+from engine.storage.places import SUFFIX, new_fight, real
 from engine.system import System
 from engine.systems import systems
 from engine.tables import unknown_name
@@ -59,7 +59,7 @@ class Desk:
             return cls(_created(state))
         except FileError as fault:
             folder = Path(tempfile.mkdtemp(prefix="estoc-"))
-            desk = cls(OpenFight.create(folder / "fight.estoc", History(state)))
+            desk = cls(OpenFight.create(folder / f"fight{SUFFIX}", History(state)))
             desk.trouble = fault.kept()
             return desk
 
@@ -110,7 +110,7 @@ class Desk:
             FileError: it cannot be written; nothing is lost.
         """
         self._fight.save()
-        self._is_kept()
+        self._note_saved()
 
     def save_as(self, path: Path) -> None:
         """Go on in another file; where the history is too long for one, with a new `play`.
@@ -118,10 +118,10 @@ class Desk:
         Raises:
             FileError: it cannot be written; the fight stays where it was.
         """
-        self._fight.save_as(path)
+        self._fight = self._fight.saved_as(path)
         if self._fight.history is not self.play.history:
             self.play = Play(self._fight.history)
-        self._is_kept()
+        self._note_saved()
 
     def open(self, path: Path) -> None:
         """Open another fight.
@@ -184,9 +184,9 @@ class Desk:
         self._news += self._fight.news
         self._fight = fight
         self.play = Play(fight.history)
-        self._is_kept()
+        self._note_saved()
 
-    def _is_kept(self) -> None:
+    def _note_saved(self) -> None:
         self.saved_at, self.trouble = datetime.now().astimezone(), None
 
 

@@ -65,8 +65,9 @@ def sheet(system: System, state: Encounter, fighter: Fighter) -> SheetView:
         carried=tuple(_carried(system, fighter, index) for index in range(len(fighter.carried))),
         states=fighter_chips(system, state, fighter),
         addable=_addable(system, state, fighter),
-        counters=tuple(_counter(name, value) for name, value in sorted(fighter.counters.items())),
+        counters=tuple(_counter(name, value) for name, value in sorted(_shown(system, fighter))),
         notes=fighter.notes,
+        offers=system.offers(state, fighter.id),
         tactics=label(f"tactics.{fighter.archetype}") if fighter.archetype in system.tables.archetypes else None,
     )
 
@@ -91,6 +92,10 @@ def _carried(system: System, fighter: Fighter, index: int) -> CarriedView:
     counters = tuple(_counter(name, value) for name, value in sorted(carried.counters.items()))
     icon = system.tables.weapon_icon(carried.weapon)
     return CarriedView(index, label(f"weapon.{carried.weapon}"), icon, index == fighter.hand, counters)
+
+
+def _shown(system: System, fighter: Fighter) -> list[tuple[str, int]]:
+    return [(name, value) for name, value in fighter.counters.items() if name not in system.private_counters]
 
 
 def _counter(name: str, value: int) -> Field:

@@ -19,12 +19,13 @@ from engine.encounter.state import Change
 from engine.errors import FightError, RequestError
 from engine.form import Value
 from engine.label import Label, label
-from engine.play import rolling, several
+from engine.play import rerolling, rolling, several
 from engine.play.rolling import Roll
 from engine.play.showing import Showing
 from engine.request import Request, read_modifiers
 from engine.rules.rolled import Rolled
 from engine.system import Deed
+from engine.tables import unknown_name
 
 
 class Play(Showing):
@@ -115,17 +116,20 @@ class Play(Showing):
             Where the later records had to stop, and why; None: all were read again.
 
         Raises:
-            FightError: no such record, or it is no roll.
+            FightError: no such record, it is no roll, or the file says nonsense there.
             RequestError: no such circumstance of this action, or not a value of it.
         """
         acts = self.history.acts[: self.history.position]
         if not 0 <= taken(int, index, "index") < len(acts) or acts[index].action != "apply_attack":
             raise FightError("index", label("error.no_such_record"))
         given = acts[index].arguments
-        deed, tables = given["deed"], self.system.tables
-        changed = deed["modifiers"] | read_modifiers(modifiers, tables.actions[deed["action"]], tables)
+        deed, tables = taken(Deed, given.get("deed"), "deed"), self.system.tables  # a file may say nonsense
+        if deed.action not in tables.actions:
+            raise FightError("action", unknown_name(deed.action, tables.actions))
+        changed = deed.modifiers | read_modifiers(modifiers, tables.actions[deed.action], tables)
         reason = taken(str, reason, "reason")
-        stop = self.history.change_record(index, given | {"deed": deed | {"modifiers": changed}}, reason)
+        deed = msgspec.structs.replace(deed, modifiers=changed)
+        stop = self.history.change_record(index, given | {"deed": deed}, reason)
         self.roll, self.prompt = None, ""
         self.generation += 1
         return stop
@@ -189,6 +193,19 @@ class Play(Showing):
         self._in_turn(lambda request, part: rolling.take_option(self.system, request, part, option))
         if not self._waiting().typing:
             self._put(several.rest_rolled(self.system, self._waiting(), self.requests()))
+
+    def reroll(self, step: int) -> None:
+        """Throw the dice of one question of the finished roll once more, at the game's price; the better result counts.
+
+        Raises:
+            FightError: the game does not allow it now.
+        """
+        request = self._possible()
+        view = self.roll_view()
+        asked = [one for one in (view.rerolls if view else ()) if one.step == taken(int, step, "step")]
+        if not asked:
+            raise FightError("step", label("error.no_reroll"))
+        self._put(rerolling.rolled_again(self.system, request, self._waiting(), asked[0]))
 
     def take_result(self, outcome: str) -> None:
         """Take an outcome by hand; it counts as chosen and stays out of luck.

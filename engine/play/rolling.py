@@ -10,9 +10,12 @@ import msgspec
 
 from engine.answer import DiceStep, DieBox, OutcomeChance, RollView
 from engine.dice.contest import Contest
+from engine.dice.exploding import FURTHER, Exploding
 from engine.dice.reading import FaceKey, Record
 from engine.dice.request import Duel
 from engine.dice.source import Random
+from engine.dice.trait import TraitRoll
+from engine.dice.volley import Volley
 from engine.encounter.attack import ended
 from engine.errors import DiceError, RequestError, refuse
 from engine.forecast.attack import gather, outcome_rows
@@ -42,6 +45,7 @@ class Roll(msgspec.Struct, frozen=True):
         typing: the dice boxes are open.
         chosen: outcome taken by hand, or "".
         others: the rolls of further targets, by fighter.
+        rerolled: how often dice were rolled once more, by whose dice they were.
     """
 
     record: Record
@@ -49,6 +53,7 @@ class Roll(msgspec.Struct, frozen=True):
     typing: bool = False
     chosen: str = ""
     others: dict[str, Roll] = {}
+    rerolled: dict[str, int] = {}
 
 
 def read(system: System, request: Request, roll: Roll) -> Read:
@@ -73,27 +78,26 @@ def view(system: System, request: Request, roll: Roll) -> RollView:
     """What the dice entry and the result card show."""
     situation = system.situation(request)
     if roll.chosen:
-        return _ended(system, situation, roll, (), roll.chosen, ())
+        return _ended(system, roll, (), roll.chosen, (), system.harm(situation, roll.chosen))
     result = read(system, request, roll)
     steps = tuple(_past(system, request, asked, roll) for asked in result.trace if isinstance(asked, Asked))
     if isinstance(result, Stopped):
         return _stopped(system, request, situation, roll, result, steps)
     events = (*result.events, *system.events(situation, result.progress))
-    amounts = system.amounts(situation, result.progress)
-    return _ended(system, situation, roll, steps, system.outcome(situation, result.progress), events, amounts)
+    outcome = system.outcome(situation, result.progress)
+    return _ended(system, roll, steps, outcome, events, system.harm(situation, outcome, result.progress))
 
 
 def _ended(
     system: System,
-    situation: Situation,
     roll: Roll,
     steps: tuple[DiceStep, ...],
     outcome: str,
     events: tuple[str, ...],
-    amounts: Mapping[str, int] = NO_AMOUNTS,
+    harmed: tuple[int, str],
 ) -> RollView:
-    """A roll that has its result."""
-    harm, side = system.harm_of_roll(situation, outcome, amounts)
+    """A roll that has its result; `harmed`: level and side."""
+    harm, side = harmed
     return RollView(
         steps=steps,
         outcome=outcome,
@@ -108,15 +112,20 @@ def _ended(
 
 
 def _past(system: System, request: Request, asked: Asked, roll: Roll) -> DiceStep:
-    boxes = tuple(_box(asked, roll, slot, sides, face, asked.lap) for slot, sides, face in asked.faces)
-    return DiceStep(label(f"rule.{asked.rule}"), boxes, system.read_out(request, asked), "done")
+    faces = {slot: face for slot, _, face in asked.faces}
+    dropped = asked.dice.dropped(faces) if isinstance(asked.dice, TraitRoll | Contest) else frozenset()
+    found = [_box(asked, roll, slot, sides, face, asked.lap) for slot, sides, face in asked.faces]
+    boxes = tuple(msgspec.structs.replace(box, dropped=box.slot in dropped) for box in found)
+    return DiceStep(system.roll_name(asked.rule), boxes, system.read_out(request, asked), "done")
 
 
 def _box(asked: Asked | Thrown, roll: Roll, slot: int, sides: int, face: int | None, lap: int) -> DieBox:
     """The box of one die, with whose die it is: in a duel those of the other side stand last."""
     theirs = isinstance(asked.dice, Duel | Contest) and slot >= asked.dice.theirs_from
     who = OTHER[asked.who] if theirs else asked.who
-    return DieBox(asked.rule, slot, sides, face, (asked.rule, lap, slot, sides) in roll.typed, lap=lap, who=who)
+    again = isinstance(asked.dice, Exploding | TraitRoll | Contest | Volley) and slot % FURTHER > 0
+    typed = (asked.rule, lap, slot, sides) in roll.typed
+    return DieBox(asked.rule, slot, sides, face, typed, lap=lap, who=who, again=again)
 
 
 def _stopped(
@@ -136,7 +145,7 @@ def _stopped(
         )
         return RollView(steps=steps, choice=choice, events=result.events, typing=roll.typing)
     boxes = tuple(_box(question, roll, one.slot, one.sides, one.face, result.lap) for one in result.slots)
-    open_step = DiceStep(label(f"rule.{question.rule}"), boxes)
+    open_step = DiceStep(system.roll_name(question.rule), boxes)
     remaining = _rows_from(system, situation, result)
     return RollView(steps=(*steps, open_step), events=result.events, remaining=remaining, typing=roll.typing)
 
@@ -154,7 +163,9 @@ def deed_of(system: System, request: Request, roll: Roll, deed: Deed) -> Deed | 
     if roll.chosen:
         return msgspec.structs.replace(deed, outcome=roll.chosen)
     result = read(system, request, roll)
-    return None if isinstance(result, Stopped) else ended(system, system.situation(request), result, deed)
+    if isinstance(result, Stopped):
+        return None
+    return ended(system, system.situation(request), result, msgspec.structs.replace(deed, rerolled=roll.rerolled))
 
 
 def take_option(system: System, request: Request, roll: Roll, option: str) -> Roll:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.encounter import turn
+from engine.encounter.answers import targets_of
 from engine.encounter.state import ActiveState, Encounter, Fighter
 from engine.form import Entry
 from engine.label import Label, initials, label
@@ -28,7 +31,16 @@ def table_view(system: System, state: Encounter) -> TableView:
         prompts=state.prompts,
         notes=system.order(state).notes if state.turn else (),
         finished=state.finished,
+        lots=_lots(system, state),
+        others=targets_of(state)[1:],
     )
+
+
+def _lots(system: System, state: Encounter) -> Label | None:
+    """What the game lays before the entries of the order, in words; None: nothing."""
+    first = next(iter(state.entries), None)
+    lot = system.lot(state, first) if first is not None else None
+    return lot.field.label if lot is not None else None
 
 
 def state_chip(system: System, state: Encounter, active: ActiveState) -> StateChip:
@@ -56,9 +68,17 @@ def _lasts(active: ActiveState, turn: int) -> Label:
 
 def fighter_chips(system: System, state: Encounter, fighter: Fighter) -> tuple[StateChip, ...]:
     """The states on a row: the fighter's, then those of the weapon in hand."""
-    own = tuple(state_chip(system, state, active) for active in fighter.states)
+    own = tuple(_own_chip(system, state, fighter, active) for active in fighter.states)
     held = fighter.weapon.states if fighter.weapon else ()
     return own + tuple(state_chip(system, state, active) for active in held)
+
+
+def _own_chip(system: System, state: Encounter, fighter: Fighter, active: ActiveState) -> StateChip:
+    """A state of the fighter himself, which may end with so many of his own turns."""
+    chip, left = state_chip(system, state, active), system.turns_left(fighter, active.id)
+    if left is None:
+        return chip
+    return msgspec.structs.replace(chip, lasts=label("lasts.own_turns", count=left), count=left)
 
 
 def _row(system: System, state: Encounter, fighter: Fighter, current: Entry | None) -> FighterRow:
@@ -80,6 +100,8 @@ def _row(system: System, state: Encounter, fighter: Fighter, current: Entry | No
         dead=any(system.tables.states[active.id].role == "dead" for active in fighter.states),
         hidden=fighter.hidden,
         notes=fighter.notes,
+        badge=next((entry.badge for entry in state.entries if fighter.id in entry.fighters), None),
+        marks=system.marks(state, fighter),
     )
 
 
@@ -93,7 +115,7 @@ def _status(system: System, state: Encounter, fighter: Fighter, current: Entry |
         return "out"
     if state.turn == 0:
         return "waiting"
-    if current is not None and current.fighters[0] == fighter.id:
+    if current is not None and fighter.id in (current.fighters if current.group else current.fighters[:1]):
         return "now"
     own = [entry for entry in state.entries if fighter.id in entry.fighters]
     if any(turn.pending(entry) for entry in own):
@@ -129,6 +151,8 @@ def _token(system: System, state: Encounter, index: int, entry: Entry) -> Ribbon
         skipped=entry.skipped,
         tied=entry.tied,
         acted=entry.acted and not entry.done,
+        badge=entry.badge,
+        group=sum(not system.is_out(fighter) for fighter in fighters) if entry.group else 0,
     )
 
 

@@ -66,6 +66,7 @@ def form_of(system: System, state: Encounter, request: Request | RequestError, s
         actions=_actions(system, state, request),
         fields=fields_of(system, state, request, sure),
         options_on=len(state.options),
+        several=system.tables.actions[state.action].targets == "several",
     )
 
 
@@ -79,7 +80,9 @@ def _actions(system: System, state: Encounter, request: Request | RequestError) 
     choices = []
     for row in system.tables.actions.values():
         held = row.id == state.action
-        asked = request if held else request_to(system, state, row.id, state.target, {})
+        proper = system.proper_target(state, state.attacker, row.id)
+        target = state.target if proper is None else proper
+        asked = request if held else request_to(system, state, row.id, target, {})
         choices.append(_action(system, row, asked, held=held))
     return tuple(sorted(choices, key=lambda choice: choice.impossible is not None))
 
@@ -134,7 +137,7 @@ def odds_of(system: System, state: Encounter, request: Request | RequestError, g
             refused_field=request.field,
         )
     situation = system.situation(request)
-    evaluation = attack.evaluate_situation(system, situation)
+    evaluation = attack.evaluate(system, request)
     counts = attack.headline_of(system, state.action)
     return Odds(
         generation=generation,

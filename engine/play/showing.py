@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from engine.answer import LogLine, Odds, Result, RollView, Sweep
+from engine.answer import EnemyOdds, LogLine, Odds, Reroll, Result, RollView, Sweep
 from engine.encounter.answers import targets_of
 from engine.encounter.game import game
 from engine.encounter.history import History
@@ -17,11 +17,11 @@ from engine.encounter.state import Encounter
 from engine.errors import RequestError
 from engine.explain import Derived
 from engine.forecast.attack import explained
-from engine.forecast.reading import reading
+from engine.forecast.reading import enemy_odds, reading
 from engine.forecast.sweep import axes_for, sweep
-from engine.form import Field, Form, Prompt
+from engine.form import Entry, Field, Form, Lot, Prompt
 from engine.label import Label, label
-from engine.play import library, rolling, setting, several
+from engine.play import library, rerolling, rolling, setting, several
 from engine.play.rolling import Roll
 from engine.play.rows import table_view
 from engine.play.setting import Before
@@ -109,8 +109,17 @@ class Showing:
         else:
             self._before = Before()
         odds = setting.odds_of(self.system, self.state, self.request(), self.generation, self._before)
+        odds = msgspec.structs.replace(odds, targets=self._targets())
         self._last = (self._setting(), odds)
         return odds
+
+    def _targets(self) -> tuple[EnemyOdds, ...]:
+        """The chances against each of several targets."""
+        targets, state = targets_of(self.state), self.state
+        if len(targets) < 2:
+            return ()
+        asked = ((id, setting.request_to(self.system, state, state.action, id, self._sure)) for id in targets)
+        return tuple(enemy_odds(self.system, id, request) for id, request in asked)
 
     def why(self) -> tuple[Derived, ...]:
         """The reasons behind the odds, each with its share."""
@@ -134,6 +143,19 @@ class Showing:
         """What each fighter who can act may announce for this round."""
         able = (fighter.id for fighter in self.state.fighters if not self.system.is_out(fighter))
         return tuple((id, fields) for id in able if (fields := self.system.declarations(self.state, id)))
+
+    def lot(self, fighter: str) -> tuple[str, Lot] | None:
+        """What may lie before a fighter, with the id of his entry of the order; None: nothing, or not now."""
+        state = self.state
+        if state.turn == 0 or state.round_over or state.finished or state.find(fighter) is None:
+            return None
+        own = next((one for one in state.entries if fighter in one.fighters), Entry(fighter, (fighter,)))
+        found = self.system.lot(state, own)
+        return (own.id, found) if found is not None else None
+
+    def stock(self) -> tuple[Field, ...]:
+        """What lies on the table for everybody, and the GM may set."""
+        return self.system.stock_fields(self.state)
 
     def log(self) -> tuple[LogLine, ...]:
         """The lines of the log, the undone ones included; made anew only when there are other records."""
@@ -187,6 +209,8 @@ class Showing:
         view = several.view(self.system, self.state, self._shared(self.roll, requests), requests)
         if self.roll.typed and not view.steps and not view.choice:
             return None
+        if len(requests) == 1 and view.outcome:
+            view = msgspec.structs.replace(view, rerolls=self._rerolls(requests))
         if self._rolled_at == self.generation:
             return view
         return msgspec.structs.replace(view, because=self._before.cause)
@@ -210,6 +234,14 @@ class Showing:
     def deed(self) -> Deed | None:
         """What the finished roll would do to the first target; None while something is missing for any."""
         return next(iter(self.deeds()), None)
+
+    def _rerolls(self, requests: Mapping[str, Request]) -> tuple[Reroll, ...]:
+        """Which dice of the finished roll may be thrown once more."""
+        assert self.roll is not None
+        attacker, _, action = self._setting()
+        target, request = next(iter(requests.items()))
+        deed = Deed(action, attacker, target if request.target else "", request.modifiers, "")
+        return rerolling.offered(self.system, self.state, request, self.roll, deed)
 
     def deeds(self) -> tuple[Deed, ...]:
         """What the finished roll would do to each target; empty while something is missing for any."""

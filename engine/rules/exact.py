@@ -34,7 +34,11 @@ def run(steps: tuple[Stage, ...], situation: Any, start: Hashable, policy: Polic
     Raises:
         ValueError: a loop never ends.
     """
-    return go_on(steps, situation, {start: 1.0}, {}, policy)
+    if not steps:
+        return Odds({start: 1.0}, {})
+    known = _memory(steps[0], situation, policy)
+    moves = known.get(start) or _learn(known, steps[0], situation, start, policy)
+    return go_on(steps[1:], situation, dict(moves.ends), moves.events, policy)
 
 
 def go_on(
@@ -52,14 +56,13 @@ def go_on(
             continue
         known = _memory(stage, situation, policy)
         after: dict[Any, float] = {}
+        reached, happened = after.get, events.get  # looked up once: these lines run more than any other
         for progress, mass in ends.items():
-            moves = known.get(progress)
-            if moves is None:
-                moves = known[progress] = _moves(stage, situation, progress, policy)
+            moves = known.get(progress) or _learn(known, stage, situation, progress, policy)
             for end, chance in moves.ends.items():
-                after[end] = after.get(end, 0.0) + mass * chance
+                after[end] = reached(end, 0.0) + mass * chance
             for event, chance in moves.events.items():
-                events[event] = events.get(event, 0.0) + mass * chance
+                events[event] = happened(event, 0.0) + mass * chance
         ends = after
     return Odds(ends, events)
 
@@ -77,10 +80,16 @@ def _known(rule: Rule | Loop, part: Any, policy: Policy | None) -> dict[Any, Mov
     return {}
 
 
-def _moves(stage: Stage, situation: Any, progress: Any, policy: Policy | None) -> Moves[float]:
+def _learn(
+    known: dict[Any, Moves[float]], stage: Stage, situation: Any, progress: Any, policy: Policy | None
+) -> Moves[float]:
+    """Work out the moves of a stage from one progress, and remember them among those known."""
     if isinstance(stage, Loop):
-        return _laps(stage, situation, progress, policy)
-    return moves_of(stage.rule, getattr(situation, stage.part), progress, policy)
+        moves = _laps(stage, situation, progress, policy)
+    else:
+        moves = moves_of(stage.rule, getattr(situation, stage.part), progress, policy)
+    known[progress] = moves
+    return moves
 
 
 def _laps(loop: Loop, situation: Any, start: Any, policy: Policy | None) -> Moves[float]:

@@ -78,14 +78,13 @@ def _second_name(path: Path, beside: Path) -> None:
 
 
 @contextlib.contextmanager
-def _whole_or_none(*copies: Path) -> Iterator[None]:
+def _whole_or_none(copy: Path) -> Iterator[None]:
     """Half a copy is none."""
     try:
         yield
-    except (OSError, FileError):
-        for copy in copies:
-            with contextlib.suppress(OSError):
-                copy.unlink()
+    except OSError:
+        with contextlib.suppress(OSError):
+            copy.unlink()
         raise
 
 
@@ -102,7 +101,6 @@ def keep_damaged(path: Path) -> Path:
     try:
         with contextlib.suppress(FileNotFoundError):
             write(copy, path.read_bytes())
-        journal = journal_of(copy)
         journal.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(journal_of(path), journal)
         sync_folder(folder)

@@ -23,6 +23,7 @@ FOLD_EVERY = 50
 """After so many changes the journal is folded into the file."""
 
 Seen = tuple[tuple[Act, ...], int, Encounter, tuple[Act, ...]]
+"""What of a history is on the disk: records, how many of them stand, the fight, records set aside."""
 
 
 class OpenFight:
@@ -76,7 +77,7 @@ class OpenFight:
             FileError: it cannot be read, or another process has it open; the files are untouched.
         """
         path = real(path)
-        fight_in(bytes_of(path), path)
+        fight_in(bytes_of(path), path)  # before a journal is made beside what is no fight
         journal = Journal(path)
         watch = Watch(path)
         try:
@@ -188,11 +189,12 @@ class OpenFight:
         with contextlib.suppress(FileError):  # without a journal the next change goes into the file
             self._journal.begin(self.path, self._watch.digest)
 
-    def save_as(self, path: Path) -> None:
-        """Go on in another file; the old one keeps the fight as it is now, where it can be written.
+    def saved_as(self, path: Path) -> OpenFight:
+        """The fight in another file, to go on with; this one is closed and keeps it as it is now, where it can.
 
-        A history too long for any file stays in the old one: the new file begins with the fight as it stands, `history`
-        is another one, and `news` says so. Under its own name a file that was taken away is made again.
+        A history too long for any file stays in the old one: the new file begins with the fight as it stands, with
+        another `history`, and `news` says so. Under its own name a file that was taken away is made again, and the
+        fight is this one.
 
         Raises:
             FileError: the new file cannot be written, or another process has it open; the fight stays where it was.
@@ -200,15 +202,14 @@ class OpenFight:
         path = real(path)
         if path == self.path:
             self._write(keep_other=self._watch.look() == "changed")
-            return
+            return self
         other = OpenFight.create(path, self.history if self._can_be_read() else History(self.history.state))
-        news = [*self.news, *other.news]
-        if other.history is not self.history:
-            news.append(label("notice.history_left", place=str(self.path)))
         with contextlib.suppress(FileError):
             self.close()
-        self.__dict__.update(other.__dict__)
-        self.news = news
+        other.news = [*self.news, *other.news]
+        if other.history is not self.history:
+            other.news.append(label("notice.history_left", place=str(self.path)))
+        return other
 
     def _can_be_read(self) -> bool:
         try:

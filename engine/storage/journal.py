@@ -36,7 +36,7 @@ class JournalLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         revision: of the file that the journal continues; lines of the one before are already in the file.
         keep: how many records of before still stand; `acts` follow them.
-        after: digest of the line before, or of the file for the first line; "": written by an older version.
+        after: digest of the line before, or of the file for the first line; the journal puts it in.
     """
 
     revision: int

@@ -45,12 +45,13 @@ class Recovery:
     def read(self, content: bytes) -> None:
         """Put every whole line on the fight; the last one, without its end, was never said to be saved."""
         *lines, _ = content.split(b"\n")
-        revision = self.file.revision
+        revision, written, folded = self.file.revision, self.file, list[JournalLine]()
         for raw in lines:
             self.length += len(raw) + 1
             line = _line(raw)
             if line is not None and line.revision == revision - 1:
-                continue  # killed between writing the file and emptying the journal
+                folded.append(line)  # killed between writing the file and emptying the journal
+                continue
             if line is None or line.revision != revision or not self._put(line):
                 self.lost += 1
                 self._gap = self._gap or line is None or self.recovered > 0
@@ -58,10 +59,12 @@ class Recovery:
             self.recovered += 1
             self._gap = False
             self.after = digest(raw + b"\n")
+        if folded and not _is_in(folded[-1], written):
+            self.lost += len(folded)
 
     def _put(self, line: JournalLine) -> bool:
         """Put one line on the fight; False: it cannot be, or it continues another file."""
-        follows = line.after in ("", self.after)
+        follows = line.after == self.after
         missing = not follows and not self._gap
         if missing and not self.recovered:
             return False
@@ -92,6 +95,11 @@ def recover(file: FightFile, file_digest: str, content: bytes) -> Recovery:
         found = Recovery(file, file_digest, checked=True)
         found.read(content)
     return found
+
+
+def _is_in(line: JournalLine, file: FightFile) -> bool:
+    """Whether a change of the revision before is in the file; if not, another program has put that file there."""
+    return line.state == file.state or any(act in file.acts for act in line.acts)
 
 
 def _fits(line: JournalLine, file: FightFile, begin: int) -> bool:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
 from gui.controls.base import focus_ring, follow_theme, set_tip, set_words, start
 from gui.paint import box, icon, keycap, keycap_width, text, text_width
 from gui.theme import NAME, STRONG, Theme, Type, active, px, theme
+from gui.translation import key_name
 
 Kind = Literal["primary", "tonal", "plain", "danger"]
 PADDING, ICON, ICON_GAP, KEY_GAP = 11, 16, 6, 7
@@ -60,7 +61,7 @@ class Button(QPushButton):
         return words + (px(ICON + (ICON_GAP if words else 0)) if self.icon_name else 0)
 
     def _cap(self) -> float:
-        return keycap_width(self.key) + px(KEY_GAP) if self.key and self.show_key else 0.0
+        return keycap_width(key_name(self.key)) + px(KEY_GAP) if self.key and self.show_key else 0.0
 
     def _colors(self) -> tuple[str, str, str]:
         """(fill, edge, tint) of the present state."""
@@ -95,7 +96,7 @@ class Button(QPushButton):
         text(painter, QRectF(left, 0, min(words + 2, room), area.height()), self.text(), *self._type(), tint)
         if cap:
             place = QRectF(left + words + px(KEY_GAP), 0, cap, area.height())
-            keycap(painter, place, self.key, **self._cap_look(theme(), tint))
+            keycap(painter, place, key_name(self.key), **self._cap_look(theme(), tint))
         if self.hasFocus():
             focus_ring(painter, area, 6, on_accent=self.kind == "primary")
 
@@ -127,7 +128,7 @@ class IconButton(QAbstractButton):
     def name(self, words: str) -> None:
         """Change its name."""
         self.setAccessibleName(words)
-        set_tip(self, f"{words} ({self.key})" if self.key else words)
+        set_tip(self, f"{words} ({key_name(self.key)})" if self.key else words)
 
     def sizeHint(self) -> QSize:
         """28 x 28."""

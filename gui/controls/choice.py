@@ -44,12 +44,16 @@ class ChoiceRow(QStyledItemDelegate):
 
 
 class Choice(QComboBox):
-    """A choice in a painted box: icon and words at the left, a note at the right, a chevron."""
+    """A choice in a painted box: icon and words at the left, a note at the right, a chevron.
+
+    `short` is what stands in the closed box where the words do not fit.
+    """
 
     def __init__(self, name: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.icon_name = ""
         self.note = ""
+        self.short = ""
         self.setAccessibleName(name)
         self.setItemDelegate(ChoiceRow(self))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -109,7 +113,8 @@ class Choice(QComboBox):
             note = QRectF(right - spare - px(4), 0, spare, area.height())
             text(painter, note, self.note, *SECOND, colors.text3 if on else colors.off, align="right")
         place = QRectF(left, 0, right - left, area.height())
-        text(painter, place, self.currentText(), *NAME, colors.text if on else colors.off)
+        fits = not self.short or text_width(self.currentText(), *NAME) <= place.width()
+        text(painter, place, self.currentText() if fits else self.short, *NAME, colors.text if on else colors.off)
         icon(painter, QRectF(area.right() - px(20), area.center().y() - px(6), px(12), px(12)), "down", symbol)
         if self.hasFocus():
             focus_ring(painter, area, 5)

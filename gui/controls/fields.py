@@ -18,7 +18,6 @@ class Field(QLineEdit):
         super().__init__(parent)
         self.icon_name = icon
         self.key = key
-        self.wrong = False
         self.setFrame(False)
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(placeholder)
@@ -41,12 +40,6 @@ class Field(QLineEdit):
         right = int(keycap_width(self.key)) + px(8) if self.key else px(6)
         self.setTextMargins(px(26 if self.icon_name else 6), 0, right, 0)
 
-    def refuse_text(self, reason: str) -> None:
-        """Mark what it holds as wrong and say why ("" takes the mark away); the sentence itself stands below it."""
-        self.wrong = bool(reason)
-        self.setAccessibleDescription(reason)
-        self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint box and icon; Qt draws text and caret."""
         painter, colors, area = start(self), theme(), QRectF(self.rect())
@@ -56,9 +49,7 @@ class Field(QLineEdit):
             icon(painter, QRectF(px(7), area.center().y() - px(7), px(14), px(14)), self.icon_name, colors.text3)
         if self.key and not self.text():
             keycap(painter, QRectF(area.right() - keycap_width(self.key) - px(6), 0, px(20), area.height()), self.key)
-        if self.wrong:
-            box(painter, area, "", colors.error, 5, 2)
-        elif self.hasFocus():
+        if self.hasFocus():
             focus_ring(painter, area, 5)
         painter.end()
         super().paintEvent(event)

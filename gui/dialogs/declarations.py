@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
-from engine.form import Field
+from engine.form import Field, Value
 from gui.controls import Button, SlimScrollBar
 from gui.controls.base import on_panel
 from gui.controls.labels import PlainLabel
@@ -18,7 +18,10 @@ Declared = tuple[tuple[str, tuple[Field, ...]], ...]
 
 
 class DeclarationsDialog(Dialog):
-    """A line for each fighter who can act: his name, then one control for each thing he may announce."""
+    """A line for each fighter who can act: his name, then one control for each thing he may announce.
+
+    Below them what lies on the table for everybody, to be counted anew.
+    """
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(720, parent)
@@ -31,11 +34,16 @@ class DeclarationsDialog(Dialog):
         self._place.setVerticalScrollBar(SlimScrollBar())
         on_panel(self._place)
         self.column.addWidget(self._place, 1)
+        self.stock: dict[str, FieldRow] = {}
+        for field in session.stock():
+            self.stock[field.id] = FieldRow(session, field, self._count)
+            self.column.addWidget(self.stock[field.id])
         close = Button(self.tr("Close"), "tonal")
         close.clicked.connect(self.close)
         self.column.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
         self._shown: Declared = ()
         session.declarations_changed.connect(self.show_declarations)
+        session.stock_changed.connect(self.show_stock)
         self.show_declarations(session.declarations())
         self.resize(px(780), px(460))
 
@@ -49,23 +57,33 @@ class DeclarationsDialog(Dialog):
             self._lay_out(declared)
         self._shown = declared
 
+    def _count(self, name: str, value: Value) -> None:
+        self.session.set_stock(name, int(value))
+
+    def show_stock(self, stock: tuple[Field, ...]) -> None:
+        """Show what lies on the table for everybody."""
+        for field in stock:
+            if field.id in self.stock:
+                self.stock[field.id].show_value(field)
+
     def _lay_out(self, declared: Declared) -> None:
         self.rows = {}
         box = QWidget()
         grid = QGridLayout(box)
         grid.setContentsMargins(0, 0, px(12), 0)
         grid.setHorizontalSpacing(px(14))
-        heads = declared[0][1] if declared else ()
-        for column, field in enumerate(heads, 1):
+        heads = {field.id: field for _, fields in declared for field in fields}
+        columns = {id: column for column, id in enumerate(heads, 1)}
+        for column, field in enumerate(heads.values(), 1):
             if field.kind != "check":
                 grid.addWidget(PlainLabel(self.session.words.text(field.label), quiet=True, size=12), 0, column)
         names = {row.id: row.name for row in self.session.table.rows}
         for line, (fighter, fields) in enumerate(declared, 1):
             grid.addWidget(PlainLabel(names.get(fighter, "")), line, 0)
-            for column, field in enumerate(fields, 1):
+            for field in fields:
                 row = FieldRow(self.session, field, self._declare(fighter), whose=fighter, named=False)
                 self.rows[fighter, field.id] = row
-                grid.addWidget(row, line, column)
+                grid.addWidget(row, line, columns[field.id])
         if not declared:
             grid.addWidget(PlainLabel(self.tr("Nobody can act."), quiet=True), 0, 0)
         grid.setRowStretch(len(declared) + 1, 1)

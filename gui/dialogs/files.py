@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-SUFFIX = "estoc"
+from engine.storage.places import SUFFIX
 
 
 def ask_open(parent: QWidget, title: str, folder: Path) -> Path | None:
@@ -32,7 +32,7 @@ def _dialog(parent: QWidget, title: str) -> QFileDialog:
     """A file dialog whose own labels are ours: Qt's French leaves some of them in English."""
     translate, part = QCoreApplication.translate, QFileDialog.DialogLabel
     dialog = QFileDialog(parent, title)
-    dialog.setNameFilter(f"Estoc (*.{SUFFIX})")
+    dialog.setNameFilter(f"Estoc (*{SUFFIX})")
     for place, words in (
         (part.LookIn, translate("Files", "In:")),
         (part.FileName, translate("Files", "Name:")),

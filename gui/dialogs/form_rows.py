@@ -19,8 +19,12 @@ from gui.theme import NAME, px
 
 Changed = Callable[[str, Value], None]
 NUMBER_WIDTH, CHOICE_WIDTH = 92, 220
+ALLY = "ally"
+"""Role of a field that names a fighter of one's own side."""
 BESIDE_WORDS = 34
 """What a closed choice needs beside its words: margins and the chevron."""
+BESIDE_TICKS = 30
+"""Names of numbers stand below the words of ticks, not below their boxes."""
 
 
 class FieldRow(QWidget):
@@ -120,11 +124,14 @@ class FieldRow(QWidget):
         return choice
 
     def _options(self) -> list[tuple[object, str]]:
-        """What a choice offers; a fighter chooses among his enemies, or nobody."""
+        """What a choice offers; a fighter chooses among his enemies (an ally: among his own side), or nobody."""
         if self.field.kind != "fighter":
             return [(value, self.session.words.text(words)) for value, words in self.field.options]
         table = self.session.table
         own = table.row(self._whose)
+        if self.field.role == ALLY and own is not None:
+            allies = [row for row in table.rows if row.side == own.side and row.id != own.id]
+            return [("", self.tr("Nobody")), *((row.id, row.name) for row in allies)]
         enemies = [row for row in table.rows if own is None or row.side != own.side]
         return [("", self.tr("Nobody in particular")), *((row.id, row.name) for row in enemies)]
 

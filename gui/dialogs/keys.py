@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QKeySequence, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from gui import actions
@@ -12,7 +12,7 @@ from gui.controls.base import start
 from gui.dialogs.base import Dialog
 from gui.paint import keycap, keycap_width, text
 from gui.theme import brush, px, theme
-from gui.translation import pair
+from gui.translation import key_name, pair
 
 ROW = 26
 
@@ -24,9 +24,9 @@ class KeyList(QWidget):
         super().__init__()
         self.rows: list[tuple[str, str]] = []
         for menu, title in actions.MENUS:
-            own = [command for command in actions.COMMANDS if command.menu == menu and key_words(command)]
+            own = [command for command in actions.COMMANDS if command.menu == menu and key_name(command.key)]
             self.rows.append((actions.translated(title), ""))
-            self.rows += [(actions.translated(one.text), key_words(one)) for one in own]
+            self.rows += [(actions.translated(one.text), key_name(one.key)) for one in own]
         self.setAccessibleName("\n".join(pair(name, key) for name, key in self.rows if key))
         self.setMinimumHeight(px(ROW) * len(self.rows))
 
@@ -44,11 +44,6 @@ class KeyList(QWidget):
             if key:
                 wide = keycap_width(key)
                 keycap(painter, QRectF(area.right() - wide - px(8), area.top(), wide, area.height()), key)
-
-
-def key_words(command: actions.Command) -> str:
-    """The key of a command as the system writes it."""
-    return QKeySequence(command.key).toString(QKeySequence.SequenceFormat.NativeText)
 
 
 class KeysDialog(Dialog):

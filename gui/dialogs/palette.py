@@ -19,11 +19,11 @@ from gui import actions
 from gui.controls import SearchField, SlimScrollBar
 from gui.controls.base import on_panel
 from gui.dialogs.base import Dialog
-from gui.dialogs.keys import key_words
 from gui.index import Index
-from gui.models.library import plain
 from gui.paint import box, keycap, keycap_width, text
+from gui.search import searched
 from gui.theme import BODY, px, theme
+from gui.translation import key_name
 
 COMMAND, KEY = int(Qt.ItemDataRole.UserRole), int(Qt.ItemDataRole.UserRole) + 1
 
@@ -79,8 +79,8 @@ class CommandPalette(Dialog):
         self.list.clear()
         for command in actions.COMMANDS:
             name = actions.translated(command.text)
-            if all(part in plain(name) for part in plain(wanted).split()):
-                item, key = QListWidgetItem(name), key_words(command)
+            if all(part in searched(name) for part in searched(wanted).split()):
+                item, key = QListWidgetItem(name), key_name(command.key)
                 item.setData(COMMAND, command.id)
                 item.setData(KEY, key)
                 item.setData(int(Qt.ItemDataRole.AccessibleTextRole), f"{name}, {key}" if key else name)

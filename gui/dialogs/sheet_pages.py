@@ -18,13 +18,11 @@ from engine.view import CarriedView, SheetView, StateChip
 from gui.controls import Button, Choice, IconButton, SlimScrollBar
 from gui.controls.base import on_panel
 from gui.controls.labels import PlainLabel
-from gui.dialogs.form_rows import Changed, FieldRow
+from gui.dialogs.form_rows import BESIDE_TICKS, Changed, FieldRow
 from gui.session import Session
 from gui.theme import px
 
 TRAITS_A_ROW = 2
-BESIDE_TICKS = 30
-"""Names of numbers stand below the words of ticks, not below their boxes."""
 
 
 class Page(QScrollArea):

@@ -1,4 +1,4 @@
-"""The painted reasons: name, amount, a waterfall from 0 to 100 %, the rule (LOOK 4.12)."""
+"""The painted reasons: name, amount, a waterfall from 0 to 100 %, the rule."""
 
 from __future__ import annotations
 

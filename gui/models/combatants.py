@@ -13,7 +13,7 @@ from gui.session import Session
 
 NOWHERE = QModelIndex()
 ROWS_MIME = "application/x-estoc-rows+json"
-"""Dragged or copied fighters: a JSON list of their ids."""
+"""Dragged fighters: a JSON list of their ids."""
 VALUE = int(Qt.ItemDataRole.UserRole)
 """The `SideHeader` or `FighterRow` of an index."""
 NAME_COLUMN = 1
@@ -31,7 +31,7 @@ def ids_of(mime: QMimeData) -> tuple[str, ...]:
 
 
 def mime_of(ids: tuple[str, ...]) -> QMimeData:
-    """Fighters to drag or to copy."""
+    """Fighters to drag."""
     mime = QMimeData()
     mime.setData(ROWS_MIME, json.dumps(ids).encode())
     return mime
@@ -189,8 +189,10 @@ class CombatantModel(QAbstractItemModel):
             "health": self.session.words.text("health.heading") if self.in_points else self.tr("Health"),
             "turn": self.tr("Turn"),
         }
+        if column == "order" and self.table is not None and self.table.lots is not None:
+            return self.session.words.short(self.table.lots)
         if column == "odds":
-            odds = self.session.odds
+            odds = self.session.odds if self.session.table.attacker else None
             return self.session.words.text(odds.headline.label) if odds is not None else ""
         return known[column] if column in known else self.session.words.short(f"figure.{column}")
 
@@ -198,7 +200,7 @@ class CombatantModel(QAbstractItemModel):
         """The text of one cell."""
         words = self.session.words
         if column == "order":
-            return str(row.order) if row.order else ""
+            return words.text(row.badge) if row.badge is not None else str(row.order) if row.order else ""
         if column == "name":
             return row.name
         if column == "weapon":
@@ -255,11 +257,13 @@ class CombatantModel(QAbstractItemModel):
         return self.tr("{0}, {1} fighters, {2} standing").format(side.name, side.count, side.standing)
 
     def sentence(self, row: FighterRow) -> str:
-        """A row as a screen reader says it (LOOK 4.1)."""
+        """A row as a screen reader says it."""
         words = self.session.words
         side = next((one.name for one in self.table.sides if one.id == row.side), "") if self.table else ""
         first = ", ".join(part for part in (row.name, side, self.turn_words(row)[1]) if part)
-        parts = [first, words.text(row.weapon), self.cell(row, "states")]
+        parts = [first, words.text(row.badge) if row.badge is not None else ""]
+        parts += [", ".join(words.text(mark.label) for mark in row.marks)]
+        parts += [words.text(row.weapon), self.cell(row, "states")]
         said = row.health.tooltip if row.health.points and row.health.tooltip else row.health.word
         parts.append(words.text(said) if row.health.points else self.tr("Health: {0}").format(words.text(said)))
         odds = self.odds.get(row.id)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import unicodedata
 from collections.abc import Sequence
 
 from PySide6.QtCore import QMimeData, QModelIndex, Qt, Signal
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 
 from engine.view import LibraryItem, LibrarySection
+from gui.search import searched
 from gui.session import Session
 
 ITEM_MIME = "application/x-estoc-item+json"
@@ -17,12 +17,6 @@ ITEM_MIME = "application/x-estoc-item+json"
 
 ITEM = int(Qt.ItemDataRole.UserRole)
 SECTION = ITEM + 1
-
-
-def plain(words: str) -> str:
-    """Lower case without accents, so that "etat" finds "État"."""
-    parted = unicodedata.normalize("NFD", words.casefold())
-    return "".join(sign for sign in parted if not unicodedata.combining(sign))
 
 
 class LibraryModel(QStandardItemModel):
@@ -43,7 +37,7 @@ class LibraryModel(QStandardItemModel):
 
     def search(self, wanted: str) -> None:
         """Keep what has these words in its name or facts."""
-        self.wanted = plain(wanted.strip())
+        self.wanted = searched(wanted.strip())
         self._rebuild()
 
     def name(self, item: LibraryItem) -> str:
@@ -57,7 +51,7 @@ class LibraryModel(QStandardItemModel):
     def _rebuild(self) -> None:
         self.clear()
         for section in self.sections:
-            items = [item for item in section.items if self.wanted in plain(f"{self.name(item)} {self.facts(item)}")]
+            items = [item for item in section.items if self.wanted in searched(f"{self.name(item)} {self.facts(item)}")]
             if items or not self.wanted:
                 self.appendRow(self._section(section, items))
         self.rebuilt.emit()

@@ -78,12 +78,14 @@ def _segments(
 
 
 def _label(painter: QPainter, place: QRectF, segment: Segment) -> None:
+    if place.width() < px(LEAST_LABEL):
+        return
     level = theme().harm[segment.harm]
     full = f"{segment.label} {segment.figure}".strip()
     wide = text_width(full, *SECOND_STRONG)
     words = full if segment.label and wide + px(12) <= place.width() else segment.figure
     wide = text_width(words, *SECOND_STRONG)
-    if not words or place.width() < px(LEAST_LABEL) or wide + px(6) > place.width():
+    if not words or wide + px(6) > place.width():
         return
     if level.texture != "plain":
         plate = QRectF(0, 0, wide + px(6), px(16))

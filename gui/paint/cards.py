@@ -14,6 +14,10 @@ from gui.theme import STRONG, brush, px, theme
 
 Suit = Literal["spade", "heart", "diamond", "club", "joker"]
 
+SUITS: dict[str, Suit] = {"♠": "spade", "♥": "heart", "♦": "diamond", "♣": "club"}
+JOKER = "★"
+"""How the labels of a game write a card: its rank and its suit, or this sign alone."""
+
 
 def card(painter: QPainter, area: QRectF, rank: str, suit: Suit, *, dashed: bool = False, faded: bool = False) -> None:
     """Draw a card that fills the area; dashed: its fighter is on hold; faded: he has acted."""
@@ -37,6 +41,20 @@ def card(painter: QPainter, area: QRectF, rank: str, suit: Suit, *, dashed: bool
         painter.translate(place.topLeft())
         painter.scale(side, side)
         painter.drawPath(_pip(suit))
+    painter.restore()
+
+
+def badge(painter: QPainter, area: QRectF, sign: str, *, dashed: bool = False, faded: bool = False) -> None:
+    """Draw what a game lays before somebody: a card ("D♠", "★"), an empty place (""), else its sign in a box."""
+    if sign == JOKER or sign[-1:] in SUITS:
+        card(painter, area, sign[:-1], SUITS.get(sign[-1:], "joker"), dashed=dashed, faded=faded)
+        return
+    colors = theme()
+    painter.save()
+    if faded:
+        painter.setOpacity(painter.opacity() * 0.6)
+    box(painter, area, colors.raised if sign else "", colors.text3 if dashed else colors.line, 4, dashed=dashed)
+    text(painter, area, sign, *STRONG, align="center")
     painter.restore()
 
 

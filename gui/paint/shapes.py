@@ -50,7 +50,14 @@ def _laid(words: str, size: float, weight: Weight, italic: bool, struck: bool, s
 
 @functools.lru_cache(maxsize=4096)
 def _elided(words: str, size: float, weight: Weight, width: int, scale: float) -> str:
-    return metrics(size, weight).elidedText(words, Qt.TextElideMode.ElideRight, width)
+    """The end goes, but never its number: it alone tells the second of several fighters."""
+    measure = metrics(size, weight)
+    name, space, number = words.rpartition(" ")
+    tail = space + number if name and number.isdecimal() else ""
+    room = width - measure.horizontalAdvance(tail)
+    if room < measure.horizontalAdvance("M…"):
+        return measure.elidedText(words, Qt.TextElideMode.ElideRight, width)
+    return measure.elidedText(words.removesuffix(tail), Qt.TextElideMode.ElideRight, room) + tail
 
 
 def text(

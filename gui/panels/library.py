@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.label import initials
+from engine.label import Words, initials
 from engine.view import LibraryItem, TableView
 from gui import theme as themes
 from gui.controls import Panel, SearchField
@@ -34,8 +34,14 @@ PLUS = 34
 """Width at the right end of a hovered archetype where a click adds it."""
 
 
+def name_within(words: Words, item: LibraryItem, room: float) -> str:
+    """The name of an item, or its short form where it has no room: cut off, two guns would have the same name."""
+    name = words.text(item.label)
+    return name if text_width(name, 13, 500) <= room else words.short(item.label)
+
+
 class LibraryDelegate(QStyledItemDelegate):
-    """Paints sections and items (LOOK 4.4)."""
+    """Paints sections and items."""
 
     def __init__(self, model: LibraryModel, parent: QTreeView) -> None:
         super().__init__(parent)
@@ -93,6 +99,7 @@ class LibraryDelegate(QStyledItemDelegate):
                 box(painter, plus, colors.accent_soft, "", 5)
                 icon(painter, plus.adjusted(px(4), px(4), -px(4), -px(4)), "add", colors.accent)
                 right -= px(26)
+        name = name_within(self.model.session.words, item, right - px(62))
         facts = self.model.facts(item)
         free = right - px(62) - text_width(name, 13, 500)
         wide = text_width(facts, 12)
@@ -150,10 +157,16 @@ class LibraryTree(QTreeView):
         self._last_side = grown[-1] if grown else self._last_side
 
     def side_for(self, item: LibraryItem) -> str:
-        """The side used last, else the one of the archetype's kind, else the first."""
+        """The side used last, unless it stands against the archetype's kind: then the first of that kind.
+
+        Whoever has added the heroes adds their opponents with the same key.
+        """
         sides = self.session.table.sides
         fitting = [side.id for side in sides if side.kind == item.kind] or [side.id for side in sides]
-        return self._last_side if any(side.id == self._last_side for side in sides) else "".join(fitting[:1])
+        used = next((side for side in sides if side.id == self._last_side), None)
+        if used is not None and (used.kind in (item.kind, "third") or used.id in fitting):
+            return used.id
+        return "".join(fitting[:1])
 
     def _repaint(self) -> None:
         self.scheduleDelayedItemsLayout()

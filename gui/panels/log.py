@@ -22,6 +22,7 @@ from gui.controls import DockTitle, IconButton, Panel, SearchField, SlimScrollBa
 from gui.controls.base import on_panel
 from gui.index import Index
 from gui.paint import box, harm_sign, icon, text, text_width
+from gui.search import searched
 from gui.session import Session
 from gui.theme import SECOND, brush, px, theme
 
@@ -45,12 +46,12 @@ class LogModel(QAbstractListModel):
         """Show other lines."""
         self.beginResetModel()
         self._all = lines
-        self.lines = tuple(line for line in lines if self._filter in self.sentence(line).casefold())
+        self.lines = tuple(line for line in lines if self._filter in searched(self.sentence(line)))
         self.endResetModel()
 
     def keep_only(self, words: str) -> None:
         """Show only lines that have these words."""
-        self._filter = words.strip().casefold()
+        self._filter = searched(words.strip())
         self.show_lines(self._all)
 
     @property
@@ -80,7 +81,7 @@ class LogModel(QAbstractListModel):
 
 
 class LogDelegate(QStyledItemDelegate):
-    """Paints one line of the log (LOOK 4.14)."""
+    """Paints one line of the log."""
 
     def __init__(self, session: Session, parent: QListView) -> None:
         super().__init__(parent)

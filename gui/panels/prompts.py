@@ -94,14 +94,17 @@ class PromptStrips(QWidget):
         strip.deleteLater()
 
     def forget(self) -> None:
-        """The next table is shown anew, in another language."""
-        self._shown = ()
+        """Show nothing until the next table comes, in another language or of another fight."""
+        self._put(())
 
     def show_table(self, table: TableView) -> None:
         """Show the prompts that are due."""
         prompts = table.prompts[:MOST]
-        if prompts == self._shown:
-            return
+        if prompts != self._shown:
+            self._put(prompts)
+
+    def _put(self, prompts: tuple[Prompt, ...]) -> None:
+        """Stand with a strip for each of these."""
         self._shown = prompts
         for _, strip in self.strips:
             self._drop(strip)

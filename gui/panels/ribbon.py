@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from engine.view import RibbonEntry, TableView
 from gui.controls.base import focus_ring, follow_theme, plain_tip, start
-from gui.paint import box, icon, initials_token, text, text_width
+from gui.paint import badge, box, icon, initials_token, text, text_width
+from gui.panels.lot_popup import open_lot
 from gui.session import Session
 from gui.theme import active, brush, pen, px, theme
 
 TOKEN, TOKEN_COMPACT, GAP, PHASE_GAP, EDGE = 28, 24, 10, 24, 12
+CARD, CARD_GAP = (34, 21), 4
+"""What lies before an entry, and how far from its token."""
 DRAG_PIXELS = 8
 COMPACT_BELOW = 820
 """Height of the window (at 100 %) under which the ribbon is 40 high instead of 52."""
@@ -24,10 +27,16 @@ BEFORE_NOW = 0.3
 
 @dataclass(frozen=True)
 class Placed:
-    """An entry and where it is drawn."""
+    """An entry and where it is drawn, with the place of what lies before it where there is room."""
 
     entry: RibbonEntry
     area: QRectF
+    badge: QRectF | None = None
+
+
+def _shifted(one: Placed, by: float) -> Placed:
+    """The same entry further right."""
+    return Placed(one.entry, one.area.translated(by, 0), one.badge.translated(by, 0) if one.badge is not None else None)
 
 
 class TurnRibbon(QWidget):
@@ -61,7 +70,8 @@ class TurnRibbon(QWidget):
         """One entry for a screen reader or a tooltip."""
         words = self.session.words
         parts = [
-            " – ".join(entry.names),
+            (", " if entry.group else " – ").join(entry.names),
+            words.text(entry.badge) if entry.badge is not None else "",
             words.text(f"phase.{entry.phase}") if entry.phase else "",
             self._status(entry),
         ]
@@ -100,7 +110,18 @@ class TurnRibbon(QWidget):
 
     # -- places ------------------------------------------------------------------------------------------------------
     def placed(self) -> list[Placed]:
-        """Every entry with its area, left to right; a long order is shifted so that the one to play is in view."""
+        """Every entry with its area, left to right; a long order is shifted so that the one to play is in view.
+
+        What lies before the entries is shown where all of them fit, else before the one to play alone.
+        """
+        found = self._in_a_row(badges=True)
+        if found and found[-1].area.right() > self.width() - px(EDGE):
+            found = self._in_a_row(badges=False)
+        shift = self._shift(found)
+        return [_shifted(one, -shift) for one in found]
+
+    def _in_a_row(self, *, badges: bool) -> list[Placed]:
+        """Every entry with its area, from the left edge on."""
         left, phase = float(px(EDGE)), ""
         found: list[Placed] = []
         for entry in self.table.ribbon if self.table else ():
@@ -108,11 +129,18 @@ class TurnRibbon(QWidget):
                 left += px(PHASE_GAP) if found else 0
                 left += self._phase_width(entry.phase)
             phase = entry.phase
-            width = self._width(entry)
-            found.append(Placed(entry, QRectF(left, 0, width, self.height())))
+            shown = entry.badge is not None and (badges or entry.status == "now")
+            width = self._width(entry) + (px(CARD_GAP + CARD[0]) if shown else 0)
+            found.append(self._place(entry, QRectF(left, 0, width, self.height()), badge=shown))
             left += width + px(GAP)
-        shift = self._shift(found)
-        return [Placed(one.entry, one.area.translated(-shift, 0)) for one in found]
+        return found
+
+    def _place(self, entry: RibbonEntry, area: QRectF, *, badge: bool) -> Placed:
+        if not badge:
+            return Placed(entry, area)
+        right = area.right() - (px(8) if entry.status == "now" else 0)
+        wide, high = px(CARD[0]), px(CARD[1])
+        return Placed(entry, area, QRectF(right - wide, (area.height() - high) / 2, wide, high))
 
     def _shift(self, placed: list[Placed]) -> float:
         """How far the tokens stand to the left of where they would begin."""
@@ -129,10 +157,14 @@ class TurnRibbon(QWidget):
         return text_width(words, 11, 500) + px(10) if words else 0.0
 
     def _width(self, entry: RibbonEntry) -> float:
-        wide = self.token + (self.token - px(8) if len(entry.initials) > 1 else 0)
+        wide = self._tokens(entry)
         if entry.status == "now":
             return wide + px(18) + min(text_width(entry.names[0], 13, 600), px(160)) + px(8)
         return float(wide)
+
+    def _tokens(self, entry: RibbonEntry) -> int:
+        """Width of the tokens: two half ones of a pair, one of a group."""
+        return self.token + (self.token - px(8) if len(entry.initials) > 1 and not entry.group else 0)
 
     def _at(self, place: QPointF) -> int | None:
         for index, one in enumerate(self.placed()):
@@ -188,31 +220,52 @@ class TurnRibbon(QWidget):
             box(painter, pill, colors.accent_soft, colors.accent, 6, 1.6)
             left += px(8)
         faded = entry.status in ("acted", "out") or entry.acted
-        for number, (initials, kind) in reversed(list(enumerate(zip(entry.initials, entry.kinds, strict=True)))):
+        shown = list(zip(entry.initials, entry.kinds, strict=True))[: 1 if entry.group else None]
+        for number, (initials, kind) in reversed(list(enumerate(shown))):
             shift = number * (token - px(8))
             initials_token(painter, QRectF(left + shift, top, token, token), initials, kind, faded=faded)
-        wide = token + (token - px(8) if len(entry.initials) > 1 else 0)
+        wide = self._tokens(entry)
         if entry.status == "now":
-            place = QRectF(left + wide + px(8), 0, area.right() - left - wide - px(12), area.height())
+            right = (one.badge.left() - px(4)) if one.badge is not None else area.right() - px(4)
+            place = QRectF(left + wide + px(8), 0, right - left - wide - px(8), area.height())
             text(painter, place, entry.names[0], 13, 600)
+        if entry.badge is not None and one.badge is not None:
+            sign = self.session.words.short(entry.badge)
+            badge(painter, one.badge, sign, dashed=entry.status == "hold", faded=faded)
+        if entry.group > 1:
+            self._paint_count(painter, QPointF(left + wide, top + token), entry.group)
+        self._paint_sign(painter, entry, QPointF(left + wide, top))
+        if focused:
+            focus_ring(painter, area.adjusted(-px(3), px(4), px(3), -px(5)), 6)
+
+    def _paint_sign(self, painter: QPainter, entry: RibbonEntry, corner: QPointF) -> None:
+        """Acted, out, waiting or tied: a small sign at the upper right corner of the token."""
         symbol = {"acted": "tick", "out": "close", "hold": "hourglass"}.get(entry.status, "")
         if not symbol:
             symbol = "tick" if entry.acted else "why" if entry.tied and entry.status != "now" else ""
         if symbol:
-            badge = QRectF(left + wide - px(9), top - px(3), px(12), px(12))
-            box(painter, badge.adjusted(-1, -1, 1, 1), colors.sunken, "", 6)
-            icon(painter, badge, symbol, colors.text2)
-        if focused:
-            focus_ring(painter, area.adjusted(-px(3), px(4), px(3), -px(5)), 6)
+            place = QRectF(corner.x() - px(9), corner.y() - px(3), px(12), px(12))
+            box(painter, place.adjusted(-1, -1, 1, 1), theme().sunken, "", 6)
+            icon(painter, place, symbol, theme().text2)
+
+    def _paint_count(self, painter: QPainter, corner: QPointF, count: int) -> None:
+        """How many act on one token, on a plate at its lower right corner."""
+        said, colors = f"×{count}", theme()
+        wide = text_width(said, 10.5, 600) + px(7)
+        plate = QRectF(corner.x() - wide + px(5), corner.y() - px(11), wide, px(14))
+        box(painter, plate, colors.text2, colors.sunken, 7)
+        text(painter, plate, said, 10.5, 600, colors.panel, align="center")
 
     def _paint_note(self, painter: QPainter, after: float) -> None:
-        if self.table is None or not self.table.notes:
-            return
-        said = self.session.words.text(self.table.notes[0])
-        wide = text_width(said, 12)
-        if after + px(24) + wide < self.width() - px(EDGE):
-            area = QRectF(self.width() - px(EDGE) - wide - 2, 0, wide + 2, self.height())
-            text(painter, area, said, 12, 400, theme().text3, align="right")
+        """All notes where they fit, else the first ones."""
+        notes = [self.session.words.text(note) for note in self.table.notes] if self.table else []
+        for many in range(len(notes), 0, -1):
+            said = " · ".join(notes[:many])
+            wide = text_width(said, 12)
+            if after + px(24) + wide < self.width() - px(EDGE):
+                area = QRectF(self.width() - px(EDGE) - wide - 2, 0, wide + 2, self.height())
+                text(painter, area, said, 12, 400, theme().text3, align="right")
+                return
 
     # -- mouse and keys ----------------------------------------------------------------------------------------------
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -241,8 +294,26 @@ class TurnRibbon(QWidget):
         entry = self.table.ribbon[pressed[0]]
         if drop is not None and drop != pressed[0]:
             self.session.move_entry(entry.id, drop)
-        elif drop is None:
+        elif drop is None and not self._opens(pressed[0], event.position()):
             self.selected.emit(entry.fighters[0])
+
+    def _opens(self, index: int, place: QPointF) -> bool:
+        """Open what may lie before an entry, where its card was clicked; False: something else was."""
+        one = self.placed()[index]
+        return one.badge is not None and one.badge.contains(place) and self._open_lot(one)
+
+    def _open_lot(self, one: Placed) -> bool:
+        corner = self.mapToGlobal((one.badge or one.area).topLeft().toPoint())
+        where = QRect(corner, (one.badge or one.area).size().toSize())
+        return open_lot(self.session, one.entry.fighters[0], where, self) is not None
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """What may lie before the entry under the pointer, or before the focused one."""
+        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        index = self._focused if by_key else self._at(QPointF(event.pos()))
+        placed = self.placed()
+        if index is not None and index < len(placed):
+            self._open_lot(placed[index])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and Right choose a token; with Alt they move it; Enter selects who acts there."""

@@ -12,15 +12,18 @@ from engine.view import Step, TableView
 from gui.controls import Button, IconButton
 from gui.controls.base import focus_ring, follow_theme, start
 from gui.paint import box, icon, initials_token, keycap, keycap_width, text, text_width
+from gui.panels.game_picker import GamePicker
 from gui.session import Session
 from gui.theme import BODY, NAME, SMALL, STRONG, active, brush, pen, px, theme
-from gui.translation import pair
+from gui.translation import key_name, pair
 
 SAVED_TICK_MILLISECONDS = 1000
-NARROW = 1100
+GAMES_BELOW = 1400
+"""Width (at 100 %) under which the games fold: a new fight asks for its game."""
 TURN = 34
 """Height of the turn control."""
-NO_COMMAND_FIELD = 1440
+FIELD_BELOW, FILES_BELOW = 1440, 1100
+"""Widths (at 100 %) under which the words of the command field, then the file buttons fold."""
 
 
 class TitleBlock(QWidget):
@@ -82,7 +85,7 @@ class TitleBlock(QWidget):
 
 
 class TurnControl(QWidget):
-    """Round, previous, who is to play, and the one big "next turn"."""
+    """Round, previous, who is to play, and the one big "next fighter"."""
 
     next_clicked = Signal()
     previous_clicked = Signal()
@@ -114,17 +117,17 @@ class TurnControl(QWidget):
         active.changed.connect(self._fit)
 
     def show_table(self, table: TableView) -> None:
-        """Show round, who is to play, and how many rolls are due."""
+        """Show round, who is to play, and how many prompts wait for an answer."""
         words = self.session.words
         self._round = f"{words.text('round')} {table.turn}" if table.turn else ""
         row = table.row(table.current[0]) if table.current else None
         self._who = (row.initials, row.kind) if row else None
-        self.next.setText(self.tr("Next turn") if table.turn else self.tr("Begin"))
-        self.previous.name(self.tr("Previous turn"))
+        self.next.setText(self.tr("Next fighter") if table.turn else self.tr("Begin"))
+        self.previous.name(self.tr("Previous fighter"))
         self.previous.setEnabled(table.turn > 0)
-        due = sum(prompt.kind == "roll" for prompt in table.prompts)
-        self.due.setVisible(bool(table.prompts))
-        self.due.setText(self.tr("{0} rolls due").format(due) if due > 1 else self.tr("1 due"))
+        many, rolls = len(table.prompts), sum(prompt.kind == "roll" for prompt in table.prompts)
+        self.due.setVisible(many > 0)
+        self.due.setText((self.tr("{0} rolls due") if 1 < many == rolls else self.tr("{0} due")).format(many))
         name = row.name if row else self.tr("before the first round")
         self.setAccessibleName(f"{self._round}, {name}")
         self._name = name
@@ -167,7 +170,7 @@ class CommandButton(Button):
     """What looks like a field and opens the one that finds commands: quiet words, the key at its right end."""
 
     def __init__(self) -> None:
-        super().__init__("", icon="search", key="Ctrl K")
+        super().__init__("", icon="search", key="Ctrl+K")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint a field; without its words, an icon alone."""
@@ -181,8 +184,9 @@ class CommandButton(Button):
             box(painter, area, colors.hover if self.underMouse() else colors.raised, colors.control, 5)
             lens = QRectF(px(8), area.center().y() - side / 2, side, side)
             text(painter, QRectF(px(30), 0, area.width() - px(30), area.height()), self.text(), *BODY, colors.text2)
-            wide = keycap_width(self.key)
-            keycap(painter, QRectF(area.right() - wide - px(6), 0, wide, area.height()), self.key)
+            key = key_name(self.key)
+            wide = keycap_width(key)
+            keycap(painter, QRectF(area.right() - wide - px(6), 0, wide, area.height()), key)
         icon(painter, lens, "search", colors.text2)
         if self.hasFocus():
             focus_ring(painter, area, 5)
@@ -206,6 +210,7 @@ class TopBar(QWidget):
     """The whole bar. `command` tells the id of a command that a button stands for."""
 
     command = Signal(str)
+    game_picked = Signal(str)
 
     def __init__(self, session: Session, menu: QMenu, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -229,9 +234,11 @@ class TopBar(QWidget):
                 ("redo", "redo"),
                 ("language", "flag"),
                 ("theme", "sun"),
-                ("settings", "gear"),
+                ("house_rules", "gear"),
             )
         }
+        self.games = GamePicker(session)
+        self.games.picked.connect(self.game_picked)
         self.search = CommandButton()
         self.search.clicked.connect(lambda: self.command.emit("command"))
         self._lay_out()
@@ -259,11 +266,12 @@ class TopBar(QWidget):
         for id in ("undo", "redo"):
             row.addWidget(self.buttons[id])
         row.addWidget(self.rules[2])
+        row.addWidget(self.games)
         row.addStretch(1)
         row.addWidget(self.turn)
         row.addStretch(1)
         row.addWidget(self.search)
-        for id in ("language", "theme", "settings"):
+        for id in ("language", "theme", "house_rules"):
             row.addWidget(self.buttons[id])
 
     def sizeHint(self) -> QSize:
@@ -280,25 +288,30 @@ class TopBar(QWidget):
     def retranslate(self) -> None:
         """Put the words of the present language on everything."""
         self.menu_button.name(self.tr("Menu"))
-        self.search.setText(self.tr("Search or run a command"))
+        self._fold()
         for id, name in (
             ("new", self.tr("New fight")),
             ("open", self.tr("Open a fight")),
             ("save", self.tr("Save")),
             ("language", self.tr("English / français")),
             ("theme", self.tr("Light or dark")),
-            ("settings", self.tr("House rules")),
+            ("house_rules", self.tr("House rules")),
         ):
             self.buttons[id].name(name)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fold what does not fit: first the command field's words, then the file buttons."""
-        wide = self.width() / max(px(100) / 100, 0.01)
-        self.search.setText(self.tr("Search or run a command") if wide >= NO_COMMAND_FIELD else "")
-        self.search.show_key = wide >= NO_COMMAND_FIELD
+        """Fold what does not fit."""
+        self._fold()
+
+    def _fold(self) -> None:
+        """First the words of the command field go, then the file buttons."""
+        field, files = self.width() >= px(FIELD_BELOW), self.width() >= px(FILES_BELOW)
+        self.search.setText(self.tr("Search or run a command") if field else "")
+        self.search.show_key = field
+        self.games.setVisible(self.width() >= px(GAMES_BELOW) and self.games.has_choice)
         for id in ("new", "open", "save"):
-            self.buttons[id].setVisible(wide >= NARROW)
-        self.rules[0].setVisible(wide >= NARROW)
+            self.buttons[id].setVisible(files)
+        self.rules[0].setVisible(files)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Fill, and draw the line below."""

@@ -49,6 +49,7 @@ class CurveView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         themes.active.changed.connect(self.redraw)
+        session.settled.connect(self._describe)
 
     def sizeHint(self) -> QSize:
         """286 high with its header."""
@@ -71,8 +72,11 @@ class CurveView(QWidget):
             self._make_room()
         self.sweep = sweep
         self.names = [words.text(series.label) for series in sweep.series]
-        self.setAccessibleDescription(self.sentence())
         self.update()
+
+    def _describe(self, _generation: int) -> None:
+        """Tell a screen reader, once nothing more is coming."""
+        self.setAccessibleDescription(self.sentence())
 
     def clear(self) -> None:
         """Show that there is nothing to draw."""

@@ -359,12 +359,12 @@
         <translation>English / français</translation>
     </message>
     <message>
-        <source>Next turn</source>
+        <source>Next fighter</source>
         <translation>Au suivant</translation>
     </message>
     <message>
-        <source>Previous turn</source>
-        <translation>Tour précédent</translation>
+        <source>Previous fighter</source>
+        <translation>Au précédent</translation>
     </message>
     <message>
         <source>Declare the actions of the round…</source>
@@ -397,6 +397,10 @@
     <message>
         <source>The selected fighter attacks</source>
         <translation>Le combattant choisi attaque</translation>
+    </message>
+    <message>
+        <source>Lay or draw by hand (a card)…</source>
+        <translation>Poser ou tirer à la main (une carte)…</translation>
     </message>
     <message>
         <source>Swap attacker and target</source>
@@ -451,16 +455,12 @@
         <translation>À propos d’Estoc</translation>
     </message>
     <message>
+        <source>Nothing can be laid before this fighter now</source>
+        <translation>Rien ne peut être posé devant ce combattant pour l’instant</translation>
+    </message>
+    <message>
         <source>Estoc: the chances of every blow, before the dice fall.</source>
         <translation>Estoc&#xa0;: les chances de chaque coup, avant que les dés ne tombent.</translation>
-    </message>
-    <message>
-        <source>Heroes</source>
-        <translation>Héros</translation>
-    </message>
-    <message>
-        <source>Opponents</source>
-        <translation>Adversaires</translation>
     </message>
     <message>
         <source>Open a fight</source>
@@ -577,8 +577,20 @@
         <translation>Sur un d10, 0 vaut 10</translation>
     </message>
     <message>
+        <source>The {face} explodes: roll that d{face} again</source>
+        <translation>Le {face} explose&#xa0;: relancez ce d{face}</translation>
+    </message>
+    <message>
         <source>{question}, die {place} of {many}, d{sides}</source>
         <translation>{question}, dé {place} sur {many}, d{sides}</translation>
+    </message>
+    <message>
+        <source>{die}, rolled again after a {face}</source>
+        <translation>{die}, relancé après un {face}</translation>
+    </message>
+    <message>
+        <source>again</source>
+        <translation>encore</translation>
     </message>
 </context>
 <context>
@@ -631,6 +643,10 @@
 </context>
 <context>
     <name>FieldRow</name>
+    <message>
+        <source>Nobody</source>
+        <translation>Personne</translation>
+    </message>
     <message>
         <source>Nobody in particular</source>
         <translation>Personne en particulier</translation>
@@ -687,6 +703,13 @@
     </message>
 </context>
 <context>
+    <name>GamePicker</name>
+    <message>
+        <source>Game of the fight</source>
+        <translation>Jeu du combat</translation>
+    </message>
+</context>
+<context>
     <name>Heads</name>
     <message>
         <source>Circumstances of the attacker and of the scene, plus those of each enemy</source>
@@ -729,6 +752,10 @@
     <message>
         <source>They hold for this fight, whoever attacks.</source>
         <translation>Elles valent pour ce combat, quel que soit l’attaquant.</translation>
+    </message>
+    <message>
+        <source>None in this game.</source>
+        <translation>Aucune dans ce jeu.</translation>
     </message>
     <message>
         <source>When on</source>
@@ -860,6 +887,21 @@
     </message>
 </context>
 <context>
+    <name>LotPopup</name>
+    <message>
+        <source>{what}: {who}</source>
+        <translation>{what}&#xa0;: {who}</translation>
+    </message>
+    <message>
+        <source>Type to find</source>
+        <translation>Tapez pour chercher</translation>
+    </message>
+    <message>
+        <source>Nothing of this name is left</source>
+        <translation>Il ne reste rien de ce nom</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Library</source>
@@ -914,6 +956,48 @@
     </message>
 </context>
 <context>
+    <name>NewFight</name>
+    <message>
+        <source>Heroes</source>
+        <translation>Héros</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>Adversaires</translation>
+    </message>
+</context>
+<context>
+    <name>NewFightDialog</name>
+    <message>
+        <source>New fight</source>
+        <translation>Nouveau combat</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>Name of the fight</source>
+        <translation>Nom du combat</translation>
+    </message>
+    <message>
+        <source>The present fight stays in its file.</source>
+        <translation>Le combat en cours reste dans son fichier.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Sample fight</source>
+        <translation>Combat d’exemple</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Commencer</translation>
+    </message>
+</context>
+<context>
     <name>OutcomeBar</name>
     <message>
         <source>{name} suffers</source>
@@ -953,6 +1037,14 @@
     <message>
         <source>chance</source>
         <translation>chance</translation>
+    </message>
+    <message>
+        <source>Each target</source>
+        <translation>Chaque cible</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>hors jeu</translation>
     </message>
     <message>
         <source>or worse</source>
@@ -1046,6 +1138,10 @@
         <translation>Avec {cause}&#xa0;: {result}</translation>
     </message>
     <message>
+        <source>{count} targets</source>
+        <translation>{count} cibles</translation>
+    </message>
+    <message>
         <source>chosen by hand</source>
         <translation>choisi à la main</translation>
     </message>
@@ -1131,7 +1227,97 @@
     </message>
 </context>
 <context>
+    <name>TableMenu</name>
+    <message>
+        <source>States</source>
+        <translation>États</translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation>Armes</translation>
+    </message>
+    <message>
+        <source>Wound</source>
+        <translation>Blesser</translation>
+    </message>
+    <message>
+        <source>Heal</source>
+        <translation>Soigner</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Dupliquer</translation>
+    </message>
+    <message>
+        <source>Show to the players</source>
+        <translation>Montrer aux joueurs</translation>
+    </message>
+    <message>
+        <source>Hide from the players</source>
+        <translation>Cacher aux joueurs</translation>
+    </message>
+    <message>
+        <source>Remove from the fight</source>
+        <translation>Retirer du combat</translation>
+    </message>
+    <message>
+        <source>Attack with {0}</source>
+        <translation>Attaquer avec {0}</translation>
+    </message>
+    <message>
+        <source>Aim at {0}</source>
+        <translation>Viser {0}</translation>
+    </message>
+    <message>
+        <source>Also aim at {0}</source>
+        <translation>Viser aussi {0}</translation>
+    </message>
+    <message>
+        <source>Open the sheet</source>
+        <translation>Ouvrir la fiche</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>Notes…</source>
+        <translation>Notes…</translation>
+    </message>
+    <message>
+        <source>Empty hands</source>
+        <translation>Mains vides</translation>
+    </message>
+    <message>
+        <source>Move to: {0}</source>
+        <translation>Passer dans le camp&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Remove: {0}</source>
+        <translation>Retirer&#xa0;: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>TargetsPopup</name>
+    <message>
+        <source>Targets</source>
+        <translation>Cibles</translation>
+    </message>
+    <message>
+        <source>Leave out: {0}</source>
+        <translation>Retirer&#xa0;: {0}</translation>
+    </message>
+</context>
+<context>
     <name>Tips</name>
+    <message>
+        <source>nothing yet</source>
+        <translation>rien encore</translation>
+    </message>
+    <message>
+        <source>Click: lay another one by hand</source>
+        <translation>Clic&#xa0;: en poser une autre à la main</translation>
+    </message>
     <message>
         <source>Click: wound or heal. Shift+click: the other way round.</source>
         <translation>Clic&#xa0;: blesser ou soigner. Maj+clic&#xa0;: l’inverse.</translation>
@@ -1206,24 +1392,24 @@
 <context>
     <name>TurnControl</name>
     <message>
-        <source>Next turn</source>
-        <translation>Au suivant</translation>
-    </message>
-    <message>
         <source>Begin</source>
         <translation>Commencer</translation>
     </message>
     <message>
-        <source>Previous turn</source>
-        <translation>Tour précédent</translation>
+        <source>Next fighter</source>
+        <translation>Au suivant</translation>
+    </message>
+    <message>
+        <source>Previous fighter</source>
+        <translation>Au précédent</translation>
+    </message>
+    <message>
+        <source>{0} due</source>
+        <translation>{0} à faire</translation>
     </message>
     <message>
         <source>{0} rolls due</source>
         <translation>{0} jets à faire</translation>
-    </message>
-    <message>
-        <source>1 due</source>
-        <translation>1 à faire</translation>
     </message>
     <message>
         <source>before the first round</source>
@@ -1267,6 +1453,10 @@
 </context>
 <context>
     <name>VersusBlock</name>
+    <message>
+        <source>Further targets: {0}</source>
+        <translation>Autres cibles&#xa0;: {0}</translation>
+    </message>
     <message>
         <source>Swap attacker and target</source>
         <translation>Échanger attaquant et cible</translation>

@@ -1,134 +1,68 @@
-"""From a tick to the painted odds, curve, worths: ratios against the bare cost of the same curves, in one run.
+"""The live path in ratios: B is what bare pyqtgraph needs for the very curves of the window, E is one evaluation.
 
-B is what pyqtgraph needs to take the same curves and repaint them, and nothing else. E is one evaluation. Times are
-medians; only ratios are asserted, because machines differ.
+The scene is the window as it opens on the sample fight. The axis is the first that a strike has: with seven values no
+other axis of it is longer, so there was nothing to choose. One round measures B, E, the panel alone and one tick in
+turn, each from rest, because what is repeated in a row of its own finds its code and data still warm; the ratios are of
+medians over all rounds. Times differ from machine to machine: only ratios are asserted.
 """
 
 from __future__ import annotations
 
 import statistics
-import time
-from collections.abc import Callable
 
-import numpy as np
-import pyqtgraph as pg
 import pytest
-from PySide6.QtWidgets import QApplication
 
-from engine.forecast import attack
 from gui.application import Estoc
-from gui.plots.curve_view import line_pen
+from tests.benchmarks.live_path import FIELD, measure, measure_gaps
 from tests.gui.window.playing import open_window, settle
 
-ROUNDS = 41
-FIELD = "attacker_circumstance"
-
-
-def median(act: Callable[[int], object], rounds: int = ROUNDS) -> float:
-    """Median seconds of an act; it gets the number of the round, so that each one changes something."""
-    taken = []
-    for number in range(rounds):
-        began = time.perf_counter()
-        act(number)
-        taken.append(time.perf_counter() - began)
-    return statistics.median(taken)
+PANEL = 1.2
+"""The curve panel alone, in B: the budget that is met, and asserted."""
+ODDS, CURVE, END, GAP = 1.5, (2.5, 1.15), (3.0, 1.15), 4.0
+"""Budgets that are printed: to figure, bar and table (B, and one E); to the painted curve (B, and E a point); to the
+last worth and enemy (B, and E each); the longest gap (B). Curve and gap are met or missed by a few hundredths from run
+to run; odds and end are missed: what is left is Python between Qt's calls, no longer painting that nobody needs."""
+REACHED = {"odds": 2.9, "curve": 4.4, "end": 8.4, "gap": 7.5}
+"""What guards them meanwhile, in B: at most half as much again as what was measured."""
 
 
 @pytest.fixture
 def estoc(qapp: object) -> Estoc:
-    """The window on the sample fight, everything computed once."""
+    """The window on the sample fight, everything computed once, the collector kept off what stays."""
     opened = open_window("--size", "1600x1000")
-    for value in range(-3, 4):
+    for value in (1, 0):
         opened.session.set_answer(FIELD, value)
         settle(opened)
+    opened.rest()
     return opened
 
 
-def bare(estoc: Estoc) -> float:
-    """B: the curves on screen, given to pyqtgraph and repainted in a plot of the same size."""
-    view = estoc.window.curves.view
-    assert view.sweep is not None
-    plot = pg.PlotWidget()
-    plot.resize(view.size())
-    plot.setXRange(0, len(view.sweep.points) - 1)
-    plot.setYRange(0, 100)
-    items = [pg.PlotCurveItem(pen=line_pen(series.style)) for series in view.sweep.series]
-    for item in items:
-        plot.addItem(item)
-    plot.setAntialiasing(True)
-    plot.show()
-    QApplication.processEvents()
-    x = np.arange(len(view.sweep.points), dtype=float)
-
-    def draw(number: int) -> None:
-        for shift, item in enumerate(items):
-            item.setData(x, (x * 7 + number + 11 * shift) % 100)
-        plot.viewport().repaint()
-
-    taken = median(draw)
-    plot.close()
-    return taken
-
-
-def tick(estoc: Estoc, number: int) -> None:
-    """Another value of the first circumstance, each time."""
-    estoc.session.set_answer(FIELD, number % 7 - 3)
-
-
-def evaluation(estoc: Estoc) -> float:
-    """E: one evaluation of the present setting, its moves known, its answer forgotten."""
-    request = estoc.session.play.request()
-    assert not isinstance(request, Exception)
-
-    def evaluate(number: int) -> None:
-        attack.forget()
-        attack.evaluate(estoc.session.play.system, request.with_modifier(FIELD, number % 7 - 3))
-
-    return median(evaluate)
-
-
-def to_painted_odds(estoc: Estoc) -> float:
-    """From a tick to figure, bar and table, painted."""
-    dock = estoc.window.attack
-    parts = (dock.figure, dock.bar, dock.table.list.viewport())
-
-    def act(number: int) -> None:
-        tick(estoc, number)
-        for part in parts:
-            part.repaint()
-
-    return median(act)
-
-
-def to_the_last_worth(estoc: Estoc) -> float:
-    """From a tick until nothing is left to compute or to paint."""
-
-    def act(number: int) -> None:
-        tick(estoc, number)
-        settle(estoc)
-
-    return median(act)
-
-
-LIMITS = {"odds": 12.0, "curve": 4.0, "everything": 40.0}
-"""In B. The budgets of the design (1.5, 1.2 and 3 B and so many E) were measured with curves of 41 points, whose B is
-four times that of the seven points here; these limits guard what is reached now."""
-
-
 def test_the_live_path(estoc: Estoc) -> None:
-    """Odds, curve and worths stay within their limits, told in B and E of the same run."""
-    rounds = []
-    for _ in range(3):
-        settle(estoc)
-        row = [bare(estoc), evaluation(estoc), to_painted_odds(estoc)]
-        settle(estoc)
-        row += [median(lambda _: estoc.window.curves.view.repaint()), to_the_last_worth(estoc)]
-        rounds.append(row)
-    whole, one, odds, curve, end = (statistics.median(column) for column in zip(*rounds, strict=True))
-    print(f"\nB {whole * 1000:.2f} ms, E {one * 1000:.3f} ms ({one / whole:.3f} B)")
-    print(f"tick to painted odds: {odds / whole:.2f} B")
-    print(f"curve panel alone: {curve / whole:.2f} B")
-    print(f"tick to the last worth and enemy: {end / whole:.2f} B")
-    assert odds <= LIMITS["odds"] * whole
-    assert curve <= LIMITS["curve"] * whole
-    assert end <= LIMITS["everything"] * whole
+    """From the release of the mouse to odds, curve, worths: each within its budget of B and E."""
+    times, sweep = measure(estoc), estoc.window.curves.view.sweep
+    assert sweep is not None
+    whole, evaluations = statistics.median(times.bare), statistics.median(times.evaluations)
+    one, panel, odds, curve, end = (
+        statistics.median(column) / whole
+        for column in (times.evaluation, times.panel, times.odds, times.curve, times.end)
+    )
+    curve_budget = CURVE[0] + CURVE[1] * one * (len(sweep.points) + 1)
+    end_budget = END[0] + END[1] * one * evaluations
+    print(f"\nB {whole * 1000:.2f} ms, E {one:.3f} B, {evaluations:.0f} evaluations a tick")
+    print(f"release to painted odds: {odds:.2f} B (budget {ODDS + one:.2f})")
+    print(f"curve panel alone: {panel:.2f} B (budget {PANEL})")
+    print(f"release to painted curve: {curve:.2f} B (budget {curve_budget:.2f})")
+    print(f"release to the last worth and enemy: {end:.2f} B (budget {end_budget:.2f})")
+    assert panel <= PANEL
+    assert odds <= REACHED["odds"]
+    assert curve <= REACHED["curve"]
+    assert end <= REACHED["end"]
+
+
+def test_the_longest_gap_while_ticking(estoc: Estoc) -> None:
+    """Two hundred boxes at twenty a second: the event loop is never away for long."""
+    bare = statistics.median(measure(estoc, rounds=11).bare)
+    gaps = measure_gaps(estoc)
+    busy, long = (max(gap[kind] for gap in gaps) / bare for kind in (0, 1))
+    print(f"\nlongest gap: {busy:.2f} B of the processor (budget {GAP}), {long:.2f} B on the wall")
+    assert busy <= REACHED["gap"]

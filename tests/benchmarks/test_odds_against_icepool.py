@@ -8,9 +8,6 @@ one that is asked again is worked out again from what is known of its dice. (The
 from __future__ import annotations
 
 import functools
-import statistics
-import sys
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -18,35 +15,17 @@ import icepool
 import pytest
 
 from engine.forecast import attack
-from engine.forecast.sweep import axes_for, moved, points_of
 from engine.request import Request, read_request
-from engine.rules import exact
 from engine.systems import systems
+from tests.benchmarks.race import Answered, Chances, Race, chances, forget_ours, microseconds, ours, points, told
 
 GAME = systems()["uchronia"]
 STRIKE = {"system": "uchronia", "action": "strike", "attacker": {"weapon": "sword"}, "target": {"weapon": "sword"}}
-ROUNDS = 25
 LEAST = 8
 """How many times faster we must be, warm."""
 
-Chances = dict[str, float]
-Answered = tuple[Chances, Chances]
-"""Outcomes and events."""
-
 SIDES = ("attacker", "target")
 TIERS = ("minor", "significant", "exceptional")
-
-
-def points() -> list[tuple[str, Any]]:
-    """Every point of every axis of a strike."""
-    request = read_request(STRIKE, systems())
-    axes = axes_for(GAME, request)
-    return [
-        (axis.id, value)
-        for axis in axes
-        for value in points_of(axis)
-        if moved(GAME, request, axis.id, value) is not None
-    ]
 
 
 # -- icepool ---------------------------------------------------------------------------------------------------------
@@ -102,12 +81,6 @@ def blow(won: str, toughness: dict[str, int]) -> Any:
     return resisted(toughness[loser], 15, loser, "gravely_wounded")
 
 
-def chances(die: Any) -> Chances:
-    """A die as plain numbers."""
-    whole = die.denominator()
-    return {outcome: ways / whole for outcome, ways in die.items()}
-
-
 def plainly(mine: int, theirs: int, toughness: dict[str, int]) -> Answered:
     """The rule mapped over the difference of the two pools."""
     ends = margin(mine, theirs).map(lambda difference: blow(tier(difference), toughness))
@@ -148,71 +121,36 @@ def pools(request: Request) -> tuple[int, int, dict[str, int]]:
 # -- the race --------------------------------------------------------------------------------------------------------
 
 
-def forget_ours() -> None:
-    """Forget everything worked out about dice and strikes."""
-    attack.forget()
-    exact.forget()
-    for name, module in list(sys.modules.items()):
-        if name.startswith(f"engine.systems.{GAME.id}"):
-            for value in list(vars(module).values()):
-                if hasattr(value, "cache_clear") and value is not systems:
-                    value.cache_clear()
-
-
 def forget_theirs() -> None:
     """Forget what the user of icepool keeps."""
     for kept in (dice, margin, resisted, tiers):
         kept.cache_clear()
 
 
-def microseconds(race: dict[str, Callable[[], object]], before: Callable[[], None], count: int) -> dict[str, float]:
-    """Median time of each runner, in turn round by round, for one of `count` answers."""
-    times: dict[str, list[float]] = {name: [] for name in race}
-    for _ in range(ROUNDS):
-        for name, run in race.items():
-            before()
-            start = time.perf_counter()
-            run()
-            times[name].append(time.perf_counter() - start)
-    return {name: statistics.median(taken) / count * 1e6 for name, taken in times.items()}
-
-
-def anew(request: Request) -> attack.Evaluation:
-    """Our answer, worked out again: nothing but the situation of the request is remembered."""
-    return attack._evaluate.__wrapped__(GAME, attack._situation(GAME, request))
-
-
-def runners() -> tuple[dict[str, Callable[[], object]], int]:
+def runners() -> tuple[Race, int]:
     """Ours, from the plain request and the axis; theirs, from the request already moved there."""
-    request, where = read_request(STRIKE, systems()), points()
+    request = read_request(STRIKE, systems())
+    where = points(GAME, request)
     asked = [GAME.along(request, axis, value) for axis, value in where]
-    race: dict[str, Callable[[], object]] = {
-        "ours": lambda: [anew(GAME.along(request, axis, value)) for axis, value in where],
-        "ours, kept": lambda: [attack.evaluate(GAME, GAME.along(request, axis, value)) for axis, value in where],
+    race = ours(GAME, request, where) | {
         "icepool": lambda: [plainly(*pools(there)) for there in asked],
         "icepool, in steps": lambda: [cleverly(*pools(there)) for there in asked],
     }
     return race, len(where)
 
 
-def told(title: str, found: dict[str, float]) -> None:
-    """Print what was measured."""
-    print(f"\n{title}")
-    for name, taken in found.items():
-        print(f"  {name:20} {taken:8.1f} µs an answer   {taken / found['ours']:5.1f} times ours")
-
-
 @pytest.mark.parametrize("way", [plainly, cleverly])
 def test_the_same_question_is_asked(way: Callable[[int, int, dict[str, int]], Answered]) -> None:
     """At every point of every curve icepool gives our outcomes and our events, to 1e-9."""
     request = read_request(STRIKE, systems())
-    assert len(points()) == 37
-    for axis, value in points():
+    where = points(GAME, request)
+    assert len(where) == 37
+    for axis, value in where:
         there = GAME.along(request, axis, value)
         outcomes, events = way(*pools(there))
-        ours = attack.answer(GAME, there)
-        assert {name: chance for name, chance in ours.outcomes.items() if chance} == pytest.approx(outcomes, abs=1e-9)
-        assert ours.events == pytest.approx(events, abs=1e-9)
+        found = attack.answer(GAME, there)
+        assert {name: chance for name, chance in found.outcomes.items() if chance} == pytest.approx(outcomes, abs=1e-9)
+        assert found.events == pytest.approx(events, abs=1e-9)
 
 
 def test_warm_odds_are_faster_than_icepool() -> None:
@@ -220,7 +158,7 @@ def test_warm_odds_are_faster_than_icepool() -> None:
     race, count = runners()
     for run in race.values():
         run()
-    found = microseconds(race, lambda: None, count)
+    found = microseconds(race, count)
     told(f"strike, {count} points, warm", found)
     assert found["icepool"] / found["ours"] >= LEAST
 
@@ -230,9 +168,9 @@ def test_cold_odds() -> None:
     race, count = runners()
 
     def forget() -> None:
-        forget_ours()
+        forget_ours(GAME)
         forget_theirs()
 
-    found = microseconds(race, forget, count)
+    found = microseconds(race, count, forget)
     told(f"strike, {count} points, cold", found)
     assert found["icepool"] / found["ours"] >= 1

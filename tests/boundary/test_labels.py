@@ -12,6 +12,7 @@ import pytest
 
 from engine.label import LANGUAGES
 from engine.systems import systems
+from engine.tables import AxisRow, TraitRow
 
 ROOT = Path(__file__).parents[2]
 RESOURCES = ROOT / "resources"
@@ -130,7 +131,8 @@ def ids_of_tables(name: str) -> Iterator[str]:
         yield from (part.replace(":", ".") for counts in counted if counts for part in counts.split("+"))
     for row in tables.circumstances.values():
         yield from (f"option.{row.id}.{option}" for option in row.options)
-    for choice in (*tables.traits.values(), *tables.axes.values()):
+    choices: list[TraitRow | AxisRow] = [*tables.traits.values(), *tables.axes.values()]
+    for choice in choices:
         yield from (f"option.{choice.family or choice.id}.{option}" for option in choice.options)
     units = [row.unit for row in tables.circumstances.values()] + [row.unit for row in tables.axes.values()]
     yield from (f"unit.{unit}" for unit in units if unit)
@@ -208,7 +210,7 @@ def test_every_label_named_in_the_engine_exists_and_is_filled(language: str) -> 
 
 
 MANDATED = {"game", "gm", "round", "turn"}
-"""Words that every game has for the texts around it (LOOK 7)."""
+"""Words that every game has for the texts around it."""
 
 
 def words_of_code() -> tuple[set[str], list[re.Pattern[str]]]:

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, cast
 from engine.answer import Health
 from engine.dice.request import Pool
 from engine.encounter.state import ActiveState, Carried, Change, Encounter, Fighter, SideOfFight, replace
+from engine.encounter.stepping import stepped
 from engine.errors import refuse
 from engine.form import Entry, Field, Prompt, TurnPlan, Value
 from engine.label import Label, label
@@ -150,7 +151,7 @@ class Duel(Plain):
         """A hit is an event too."""
         return ("hit",) if progress == "hit" else ()
 
-    def harm(self, situation: Situation, outcome: str) -> tuple[int, str]:
+    def harm(self, situation: Situation, outcome: str, progress: object = None) -> tuple[int, str]:
         """As the table says."""
         row = TABLES.outcomes[outcome]
         return row.harm, row.side
@@ -162,6 +163,10 @@ class Duel(Plain):
     def carry(self, weapon: str) -> Carried:
         """A bow has three arrows."""
         return Carried(weapon, {"arrows": 3} if weapon == "bow" else {})
+
+    def weapon_facts(self, weapon: str) -> Label | None:
+        """Nothing to say of a weapon."""
+        return None
 
     def default_action(self, fighter: Fighter) -> str:
         """Shoot with a bow, else strike."""
@@ -210,6 +215,8 @@ class Duel(Plain):
     def state_edits(self, state: Encounter, fighter: Fighter) -> tuple[str, ...]:
         """All of them."""
         return tuple(TABLES.states)
+
+    stepped = staticmethod(stepped)
 
     def edited(self, state: Encounter, before: Fighter, after: Fighter) -> Encounter:
         """Whoever is no longer held is no longer off."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.errors import RequestError
@@ -198,3 +199,14 @@ def test_equal_requests_are_one_key() -> None:
     assert one == other
     assert len({one, other}) == 1
     assert len({one, one.with_modifier("dark", True), one.with_side("target", Side(states=frozenset({"off"})))}) == 3
+
+
+def test_what_the_fight_holds_ready_is_part_of_a_request_but_never_read() -> None:
+    """Two requests with other reserves are two requests; nobody outside can hold anything ready."""
+    plain = read_request(raw(), SYSTEMS)
+    held = msgspec.structs.replace(plain, reserves={"bennies": 1})
+    assert plain.reserves == {}
+    assert plain != held
+    assert hash(plain) != hash(held)
+    assert len({plain, held, msgspec.structs.replace(held)}) == 2
+    assert refusal(raw(reserves={"bennies": 1})).field == "reserves"

@@ -54,6 +54,12 @@ def test_a_docstring_speaks_of_its_function(tmp_path: Path) -> None:
     assert changes(text, ".py", tmp_path) == ([], ["return max(a, 2)"])
 
 
+def test_a_text_below_a_statement_speaks_of_it(tmp_path: Path) -> None:
+    """A name that is explained below is what the rule in the explanation is about, not the whole file."""
+    text = 'LEAST = 1\n"""Dice at least (ABC-12)."""\n\nMOST = 9\n'
+    assert changes(text, ".py", tmp_path) == ([], ["LEAST = 2"])
+
+
 def test_numbers_of_a_row_are_dropped(tmp_path: Path) -> None:
     """In a table the row that names the rule loses its numbers one by one; other rows and texts keep theirs."""
     other = '[[weapons]]\nid = "a"\nrule = "ABC-11"\ndice = 4\n\n'

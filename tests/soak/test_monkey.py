@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from engine.play.desk import Desk
 from engine.storage.read import check_file
+from engine.systems import systems
 from gui.application import Estoc
 from tests.gui.window.playing import open_window
 from tests.soak.player import digest
@@ -51,12 +52,13 @@ def leave(estoc: Estoc) -> None:
         estoc.application.processEvents()
 
 
+@pytest.mark.parametrize("game", systems())
 @pytest.mark.parametrize("seed", [1, 2])
-def test_a_monkey_breaks_nothing(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_monkey_breaks_nothing(seed: int, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Thousands of acts later every change is on the disk, and the fight opens as it stood; a closed window too."""
     monkeypatch.setattr("gui.dialogs.files._chosen", lambda dialog: dialog.deleteLater())
     chance = random.Random(seed)
-    estoc = open_window()
+    estoc = open_window(game=game)
     closed, fights = 0, set()
     for number in range(STEPS):
         act(estoc, chance)

@@ -156,7 +156,7 @@ def place(part: Aimed, course: Course) -> Steps:
 
 def leap_aside(part: Leap, course: Course) -> Steps:
     """One creature leaps out of it (SW-67)."""
-    if course.end or (yield Ask(part.dice, (part.edge,), "SW-67")) == 0:
+    if course.end or (yield Ask(part.dice, (part.edge,), "SW-67", "target")) == 0:
         return course
     return Course(end="evaded")
 

@@ -22,20 +22,27 @@ TURN_ACTIONS = (
 """Actions that several actions and running make harder (section 5)."""
 
 WHATEVER_HIS_STATE = ("soak", "unshake", "unstun", "riding_check", "initiative")
-POWERLESS = ("stunned", "helpless", "unconscious", "incapacitated")
+POWERLESS = {
+    "stunned": "stunned_cannot_act",
+    "helpless": "helpless_cannot_act",
+    "unconscious": "unconscious_cannot_act",
+    "incapacitated": "incapacitated_cannot_act",
+}
+"""States that leave no other action, each with what is said of it."""
+
 WHILE_SHAKEN = ("stand_up", "draw_items")
 WHILE_BOUND = ("break_free", "test", "hold", "interrupt")
 NOT_ON_THE_DEFENSIVE = (*TURN_ACTIONS, "crush", "aim", "coup_de_grace", "reload", "hold", "full_defense")
 
 NEEDS = {
-    "unshake": ("shaken",),
-    "unstun": ("stunned",),
-    "stand_up": ("prone",),
-    "riding_check": ("mounted",),
-    "interrupt": ("on_hold",),
-    "break_free": ("entangled", "bound"),
+    "unshake": (("shaken",), "needs_shaken"),
+    "unstun": (("stunned",), "needs_stunned"),
+    "stand_up": (("prone",), "needs_prone"),
+    "riding_check": (("mounted",), "needs_mounted"),
+    "interrupt": (("on_hold",), "needs_on_hold"),
+    "break_free": (("entangled", "bound"), "needs_entangled"),
 }
-"""States of which an action needs one."""
+"""States of which an action needs one, and what is said without it."""
 
 AT_MERCY = ("helpless", "unconscious", "incapacitated", "bound")
 LARGER = 2
@@ -57,14 +64,13 @@ def _check_attacker(request: Request) -> None:
     states, action = request.attacker.states, request.action
     if "dead" in states:
         raise refuse("attacker.states", "dead_cannot_act")
-    needed = NEEDS.get(action, ())
-    if needed and not request.attacker.any_of(needed):
-        raise refuse("attacker.states", f"needs_{needed[0]}")
+    if action in NEEDS and not request.attacker.any_of(NEEDS[action][0]):
+        raise refuse("attacker.states", NEEDS[action][1])
     if action in WHATEVER_HIS_STATE:
         return
-    for state in POWERLESS:
+    for state, reason in POWERLESS.items():
         if state in states:
-            raise refuse("attacker.states", f"{state}_cannot_act")
+            raise refuse("attacker.states", reason)
     if "shaken" in states and (action not in WHILE_SHAKEN or _draws_too_much(request)):  # SW-20; ruling 68
         raise refuse("attacker.states", "shaken_cannot")
     if "bound" in states and action not in WHILE_BOUND:  # SW-105; ruling 66

@@ -22,11 +22,9 @@ class Course(NamedTuple):
     Attributes:
         end: id of the outcome where the roll decides it alone ("miss", "evaded", "broken").
         raises, hits, through: hits whose damage is still to be rolled.
-        raised: an area attack succeeded with a raise.
         hurt: Shaken or worse by this action.
-        wounds: new Wounds.
+        wounds: new Wounds, or those that a soak roll of its own took away.
         out: knocked out.
-        damage: of a blow at an object.
     """
 
     end: str = ""

@@ -13,10 +13,9 @@ from engine.systems.savage_worlds.aiming import CONE_REACH, EXTREME, PRONE_FROM,
 from engine.systems.savage_worlds.derived import situation
 from engine.systems.savage_worlds.dice import DEFAULTS
 from engine.systems.savage_worlds.lines import Who
-from engine.systems.savage_worlds.objects import is_held
 from engine.systems.savage_worlds.sides import bare_toughness, parry, side_of, target_of, weapon_of
 from engine.systems.savage_worlds.tables import TABLES
-from engine.systems.savage_worlds.uses import is_engaged, is_ranged, skill
+from engine.systems.savage_worlds.uses import is_parried, is_ranged, skill
 
 OFF_AXIS = -1
 WILD = ("extra", "wild_card")
@@ -39,7 +38,7 @@ def along(request: Request, axis: str, value: Value) -> Request:
         _check_there(request, axis, who)
         return _with_trait(request, who, "wild_card", value == WILD[1])
     if axis in ("parry", "toughness"):
-        if axis == "parry" and not _is_parried(request):
+        if axis == "parry" and not is_parried(request):
             raise refuse(axis, "no_such_point")
         return _with_trait(request, "target", axis, value)
     if axis in ("range_band", "distance"):
@@ -77,13 +76,6 @@ def _rolled(request: Request, axis: str) -> str:
     if action == "disarm":
         return "strength"
     raise refuse(axis, "no_such_point")
-
-
-def _is_parried(request: Request) -> bool:
-    """Whether the target number is the Parry of the target."""
-    if is_ranged(request):
-        return is_engaged(request)
-    return request.action != "break_object" or is_held(request)
 
 
 def _ranged(request: Request, axis: str, value: Value) -> Request:

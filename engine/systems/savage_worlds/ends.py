@@ -14,6 +14,8 @@ from engine.systems.savage_worlds.single import Alone, Soak
 from engine.systems.savage_worlds.tables import TABLES
 
 DONE = "done"
+HURTS = (Attack, Blast, Crush)
+"""Situations whose hits wound."""
 DEAD, OUT, HAMPERED = 7, 6, 2
 """Levels of harm (14.1)."""
 
@@ -23,34 +25,43 @@ def outcome(situation: Situation, progress: Progress) -> str:
     assert isinstance(progress, Course)
     if progress.end:
         return progress.end
-    return harm.end(situation.body, progress) if isinstance(situation, Attack | Blast | Crush) else DONE
+    return harm.end(situation.body, progress) if isinstance(situation, HURTS) else DONE
 
 
 def events(situation: Situation, progress: Progress) -> tuple[str, ...]:
     """Events that this end implies, beside those that the steps marked."""
     assert isinstance(progress, Course)
-    worse = harm.WORSE.get(outcome(situation, progress), ())
-    return (*worse, "knocked_out", "out_of_fight") if progress.out else worse  # SW-71
+    if progress.out:  # SW-71
+        return (*harm.WORSE[outcome(situation, progress)], "knocked_out", "out_of_fight")
+    return harm.WORSE.get(outcome(situation, progress), ())
 
 
 def amounts(situation: Situation, progress: Progress) -> dict[str, int]:
-    """What no outcome says: what a fall does, how many Wounds were soaked."""
+    """What no outcome says: the Wounds of a blow that fells, what a fall does, how many Wounds were soaked."""
     assert isinstance(progress, Course)
     if isinstance(situation, Soak):
         return {"wounds_soaked": progress.wounds}
+    if isinstance(situation, HURTS) and progress.wounds:
+        return {"wounds": progress.wounds}
     if isinstance(situation, Alone) and progress.hurt:
         return {"shaken": 1, "wounds": progress.wounds}
     return {}
 
 
-def harm_of(situation: Situation, outcome: str) -> tuple[int, str]:
-    """Harm level and side of an outcome on this very sheet."""
+def harm_of(situation: Situation, outcome: str, progress: Progress | None = None) -> tuple[int, str]:
+    """Harm level and side of an outcome on this very sheet; of a rolled one also what no outcome says (14.1)."""
     row = TABLES.outcomes[outcome]
+    if isinstance(progress, Course) and progress.out:  # knocked out
+        return OUT, "target"
+    if isinstance(situation, Alone) and situation.ground and isinstance(progress, Course) and progress.hurt:
+        fallen = OUT if progress.wounds >= situation.ground.most else HAMPERED + progress.wounds
+        return max(fallen, row.harm), row.side
     if isinstance(situation, Fixed) and situation.kills:
         return DEAD, "target"
     if isinstance(situation, Breaking) and outcome == "broken" and situation.held.item:
         return HAMPERED, row.side
     if isinstance(situation, Soak) and outcome in ("soak_none", "soak_partial"):
-        left = situation.soaking.taken if outcome == "soak_none" else 1
+        taken = situation.soaking.taken
+        left = taken if outcome == "soak_none" else taken - progress.wounds if isinstance(progress, Course) else 1
         return (OUT, row.side) if left >= situation.soaking.falls else (row.harm, row.side)
     return row.harm, row.side

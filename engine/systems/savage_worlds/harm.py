@@ -184,7 +184,7 @@ def soak_up(part: Soak, course: Course) -> Steps:
         return course
     if (yield Choose("soak", ("keep", "spend"), by="target", default="keep")) == "keep":
         return course
-    left = course.wounds - (yield Ask(part.dice, part.edges[: course.wounds], "SW-22"))
+    left = course.wounds - (yield Ask(part.dice, part.edges[: course.wounds], "SW-22", "target"))
     return course._replace(wounds=left, hurt=left > 0)
 
 
@@ -192,7 +192,7 @@ def stay_awake(part: Reaction, course: Course) -> Steps:
     """Whoever is hurt and still stands may be knocked out (SW-71)."""
     if not course.hurt or course.wounds >= part.falls:
         return course
-    awake = yield Ask(part.dice, (part.edges[course.wounds],), "SW-71")
+    awake = yield Ask(part.dice, (part.edges[course.wounds],), "SW-71", "target")
     return course if awake else course._replace(out=True)
 
 
@@ -201,7 +201,7 @@ def hold_on(part: Reaction, course: Course) -> Steps:
     if not course.hurt:
         return course
     falls = course.out or course.wounds >= part.falls
-    if falls or (yield Ask(part.dice, (part.edges[course.wounds],), "SW-87")) == 0:
+    if falls or (yield Ask(part.dice, (part.edges[course.wounds],), "SW-87", "target")) == 0:
         yield Mark("drops_item")
     return course
 
@@ -212,18 +212,22 @@ AFTERMATH = (HITS, SOAK, KNOCK_OUT_STEP, GRIP)
 """Everything that follows a hit; a step whose part is None is left out."""
 
 
+WOUNDED = ("wound_1", "wound_2", "wound_3")
+"""The outcomes of so many new Wounds that leave somebody standing."""
+
+
 def end(body: Body, course: Course) -> str:
     """The outcome of damage (8.3 step 9)."""
     if course.wounds >= body.falls:
         return "unconscious" if body.stuns else "incapacitated"
     if course.wounds:
-        return f"wound_{course.wounds}"
+        return WOUNDED[course.wounds - 1]
     return "shaken" if course.hurt else "hit_no_effect"
 
 
 WORSE = {
     "shaken": ("shaken_or_worse",),
-    **dict.fromkeys(("wound_1", "wound_2", "wound_3"), ("shaken_or_worse", "wound_or_worse")),
+    **dict.fromkeys(WOUNDED, ("shaken_or_worse", "wound_or_worse")),
     **dict.fromkeys(("incapacitated", "unconscious"), ("shaken_or_worse", "wound_or_worse", "out_of_fight")),
 }
 """Events that an outcome of damage implies."""

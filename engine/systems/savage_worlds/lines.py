@@ -11,8 +11,6 @@ from engine.label import label
 Who = Literal["attacker", "target", "scene"]
 Lines = tuple[Line, ...]
 
-SIDES: tuple[Who, ...] = ("attacker", "target")
-
 
 @functools.lru_cache(maxsize=4096)
 def line(name: str, amount: int, rule: str, who: Who = "attacker") -> Line:

@@ -16,7 +16,8 @@ from engine.systems.savage_worlds.dice import die_of
 from engine.systems.savage_worlds.lines import Lines, line, maybe
 from engine.systems.savage_worlds.modifiers import attack_die
 from engine.systems.savage_worlds.sides import is_wild, target_of, weapon_of
-from engine.systems.savage_worlds.uses import is_ranged, skill
+from engine.systems.savage_worlds.tables import TABLES
+from engine.systems.savage_worlds.uses import is_held, is_ranged, skill
 
 DISARM_EVENTS = ("hit", "loses_item")
 BREAK_EVENTS = ("hit",)
@@ -26,7 +27,7 @@ STILL = 2
 BREAKS = 2
 """What a weapon made for it adds (SW-74)."""
 
-ITEM_HARDNESS, HARDNESS = 10, 8
+ITEM_HARDNESS, HARDNESS = (int(TABLES.traits[name].neutral) for name in ("item_hardness", "hardness"))
 """Hardness of an item and of an object where none is given (SW-75)."""
 
 
@@ -41,9 +42,10 @@ class Grip(NamedTuple):
     """The grip of the bearer: his Strength, and what is to be told apart of the damage.
 
     Attributes:
-        least: damage of the lowest throw; edges count from it.
+        damage: its dice neither explode nor gain by a raise.
         edges: sums of the dice, one for each damage below the hardness, and that which breaks.
-        added: what is added to the dice.
+        least: damage of the lowest throw, which the edges begin above.
+        modifier: of the Strength roll.
     """
 
     damage: Mixed
@@ -75,11 +77,6 @@ class Disarming(NamedTuple):
 
 
 # -- lines ----------------------------------------------------------------------------------------------------------
-
-
-def is_held(request: Request) -> bool:
-    """Whether somebody holds what is struck."""
-    return request.action == "disarm" or bool(target_of(request).trait("held"))
 
 
 def figures(request: Request) -> dict[str, Lines]:
@@ -172,7 +169,7 @@ def knock_away(part: Grip, course: Course) -> Steps:
     if band == len(part.edges):
         yield Mark("loses_item")
         return Course(end="item_broken")
-    kept = yield Ask(part.dice, (edge(part.least + band, part.modifier),), "SW-86")
+    kept = yield Ask(part.dice, (edge(part.least + band, part.modifier),), "SW-86", "target")
     if kept:
         return Course(end="item_kept")
     yield Mark("loses_item")

@@ -14,10 +14,13 @@ from engine.rules.trace import Asked
 from engine.systems.savage_worlds import opposed
 from engine.systems.savage_worlds.course import TARGET_NUMBER
 from engine.systems.savage_worlds.derived import derived
-from engine.systems.savage_worlds.uses import is_engaged, is_ranged
+from engine.systems.savage_worlds.uses import is_parried
 
 FACING = ("SW-67", "SW-71", "SW-86", "SW-87")
 """Rolls that either succeed or fail, a critical failure being no worse."""
+
+DAMAGE = ("SW-15", "SW-17")
+"""Damage in melee and from afar."""
 
 MODIFIERS = {
     **dict.fromkeys(("SW-01", "SW-19", "SW-25", "SW-92"), "modifier"),
@@ -27,8 +30,13 @@ MODIFIERS = {
 }
 """The derived number that each roll adds."""
 
-PARRIED = ("melee_attack", "free_attack", "touch_attack", "disarm")
-"""Attacks whose target number in melee is always a Parry."""
+ATTACKS = ("melee_attack", "ranged_attack", "free_attack", "touch_attack", "disarm", "break_object")
+"""Actions whose target number may be a Parry."""
+
+
+def roll_name(rule: str) -> Label:
+    """As the rule; but damage is damage, of whatever weapon, and nobody is Shaken before it falls."""
+    return label("derived.damage") if rule in DAMAGE else label(f"rule.{rule}")
 
 
 def read_out(request: Request, asked: Asked) -> Label:
@@ -53,7 +61,10 @@ def _volley(cell: str) -> Label:
         return label("read_out.volley_critical")
     if not (landed.raises or landed.hits or landed.through):
         return label("read_out.volley_missed")
-    return label("read_out.volley", raises=landed.raises, hits=landed.hits, through=landed.through)
+    hits = landed.hits + landed.raises
+    if landed.through:
+        return label("read_out.volley_through", raises=landed.raises, hits=hits, through=landed.through)
+    return label("read_out.volley", raises=landed.raises, hits=hits)
 
 
 def _contest(request: Request, asked: Asked, dice: Contest) -> Label:
@@ -137,7 +148,7 @@ def _attacker(request: Request, values: dict[str, Derived]) -> list[Label]:
         found.append(_roll(values, prefix))
     if "damage" in values:
         found.append(label("versus.damage", text=str(values["damage"].value)))
-    if "target_number" in values and not _is_parried(request):
+    if "target_number" in values and not _against_parry(request):
         found.append(label("versus.target_number", count=int(values["target_number"].value)))
     return found
 
@@ -146,14 +157,14 @@ def _target(request: Request, values: dict[str, Derived]) -> list[Label]:
     found = []
     if "target_die" in values:
         found.append(_roll(values, "target_"))
-    if "target_number" in values and _is_parried(request):
+    if "target_number" in values and _against_parry(request):
         found.append(label("versus.parry", count=int(values["target_number"].value)))
     hard = ("toughness", "hardness", "item_hardness")
     return found + [label(f"versus.{name}", count=int(values[name].value)) for name in hard if name in values]
 
 
-def _is_parried(request: Request) -> bool:
-    return is_engaged(request) if is_ranged(request) else request.action in PARRIED
+def _against_parry(request: Request) -> bool:
+    return request.action in ATTACKS and is_parried(request)
 
 
 def _roll(values: dict[str, Derived], prefix: str) -> Label:

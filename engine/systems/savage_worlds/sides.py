@@ -47,11 +47,6 @@ def is_wild(side: Side) -> bool:
     return bool(side.trait("wild_card"))
 
 
-def is_easy(side: Side) -> bool:
-    """Whether he counts as Vulnerable."""
-    return side.any_of(EASY)
-
-
 def is_low(side: Side) -> bool:
     """Whether he counts as Prone."""
     return side.any_of(LOW)
@@ -60,11 +55,6 @@ def is_low(side: Side) -> bool:
 def is_natural(side: Side) -> bool:
     """Whether he has natural weapons (SW-48)."""
     return bool(side.trait("natural_weapons")) or weapon_of(side).has("natural")
-
-
-def is_armed(side: Side) -> bool:
-    """Whether he has something to fight with besides his hands."""
-    return is_natural(side) or weapon_of(side).id != UNARMED
 
 
 def holds_item(side: Side) -> bool:

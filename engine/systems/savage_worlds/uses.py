@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.request import Request
 from engine.systems.savage_worlds.dice import die_of
-from engine.systems.savage_worlds.sides import weapon_of
+from engine.systems.savage_worlds.sides import target_of, weapon_of
 
 STRIKING = ("disarm", "break_object")
 """Actions that a weapon does in melee or from afar."""
@@ -30,6 +30,18 @@ def is_engaged(request: Request) -> bool:
     if request.action == "free_attack":
         return is_ranged(request)
     return bool(request.number("attacker_engaged") and request.number("target_adjacent", 1))
+
+
+def is_held(request: Request) -> bool:
+    """Whether somebody holds the thing that is struck."""
+    return request.action == "disarm" or bool(target_of(request).trait("held"))
+
+
+def is_parried(request: Request) -> bool:
+    """Whether the target number of an attack is the Parry of the target."""
+    if is_ranged(request):
+        return is_engaged(request)
+    return request.action != "break_object" or is_held(request)
 
 
 def skill(request: Request) -> str:

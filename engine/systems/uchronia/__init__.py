@@ -43,6 +43,7 @@ class Uchronia(Plain):
     is_out = staticmethod(fight.is_out)
     state_edits = staticmethod(fight.state_edits)
     edited = staticmethod(fight.edited)
+    stepped = staticmethod(fight.stepped)
     declarations = staticmethod(fight.declarations)
     order = staticmethod(fight.order)
     entry_start = staticmethod(fight.entry_start)

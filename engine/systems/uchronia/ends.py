@@ -33,7 +33,7 @@ def _end(progress: Progress) -> str:
     return progress.end
 
 
-def harm(situation: Situation, outcome: str) -> tuple[int, str]:
+def harm(situation: Situation, outcome: str, progress: Progress | None = None) -> tuple[int, str]:
     """Harm level and side; in a pursuit a lead that grows is a success, one that stays or shrinks is not."""
     row = TABLES.outcomes[outcome]
     if isinstance(situation, Pursuit) and outcome.startswith("lead_"):

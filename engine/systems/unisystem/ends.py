@@ -69,6 +69,15 @@ def harm_of(situation: Situation, outcome: str) -> tuple[int, str]:
     return TWO_HITS if outcome == "hits_2" else row.harm, row.side
 
 
+def harm_of_end(situation: Situation, outcome: str, progress: Progress | None = None) -> tuple[int, str]:
+    """The same for an end of the dice, where there is one (`progress`)."""
+    return (
+        harm_of(situation, outcome)
+        if progress is None
+        else harm_of_roll(situation, outcome, amounts(situation, progress))
+    )
+
+
 def harm_of_roll(situation: Situation, outcome: str, amounts: Mapping[str, int]) -> tuple[int, str]:
     """The same on this target's sheet: many hits may take nothing, one may fell him."""
     level, side = harm_of(situation, outcome)

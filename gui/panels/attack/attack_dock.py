@@ -107,6 +107,7 @@ class AttackDock(Panel):
         self.buttons.why_asked.connect(self.why_asked)
         self.house_rules.clicked.connect(self.house_rules_asked)
         self.result.shown.connect(self._fold)
+        self.result.left.connect(self._page.setFocus)
         session.roll_changed.connect(self._turn_page)
         session.form_changed.connect(self._note_attacker)
         session.odds_changed.connect(self._fold_with_lines)

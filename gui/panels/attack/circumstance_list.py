@@ -19,6 +19,7 @@ from gui.panels.attack.circumstance_model import ROW, CircumstanceModel
 from gui.panels.attack.circumstance_paint import NORMAL, Shape, of_one_form, part_at, places, row_height
 from gui.panels.attack.circumstance_row import CircumstanceRow
 from gui.panels.attack.field_text import stepped_value
+from gui.panels.attack.number_editor import NumberEditor
 from gui.theme import active, px
 
 if TYPE_CHECKING:
@@ -162,16 +163,28 @@ class CircumstanceList(SteadyList):
         at = places(row, QRectF(self.visualRect(self.circumstances.index(place))), self.shape).control
         menu.popup(self.viewport().mapToGlobal(at.bottomLeft().toPoint()))
 
+    def edit_number(self, place: int) -> None:
+        """Open a field over the value of a number; the keyboard comes back to the list with Enter or Escape."""
+        row = self._able(place)
+        if row is None or row.field.kind != "number":
+            return
+        area = QRectF(self.visualRect(self.circumstances.index(place)))
+        editor = NumberEditor(row.field, row.labels[0], places(row, area, self.shape).control, self.viewport())
+        editor.taken.connect(self.answer_changed)
+        editor.left_by_key.connect(self.setFocus)
+
     def _answer(self, field: str, value: Value, _checked: bool = False) -> None:
         self.answer_changed.emit(field, value)
 
     # -- keyboard ----------------------------------------------------------------------------------------------------
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space ticks, Left and Right change the value, Up and Down move; everything else is the window's."""
+        """Space ticks, Left and Right change the value, F2 types it, Up and Down move; the rest is the window's."""
         place = self.currentIndex().row()
         match event.key():
             case Qt.Key.Key_Space:
                 self.toggle(place)
+            case Qt.Key.Key_F2:
+                self.edit_number(place)
             case Qt.Key.Key_Left:
                 self.step(place, -1)
             case Qt.Key.Key_Right:
@@ -217,6 +230,8 @@ class CircumstanceList(SteadyList):
             self.step(part[0], -1 if part[1] == "minus" else 1)
         elif part[1] == "options":
             self.open_options(part[0])
+        elif part[1] == "value":
+            self.edit_number(part[0])
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Tick, when the pointer is still on the row that was pressed."""

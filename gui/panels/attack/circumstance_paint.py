@@ -1,4 +1,4 @@
-"""Where the parts of a circumstance row stand, and how they are drawn (LOOK 4.6)."""
+"""Where the parts of a circumstance row stand, and how they are drawn."""
 
 from __future__ import annotations
 

@@ -76,8 +76,9 @@ def make_row(
     points, tone = worth_text(words, gain)
     origin = words.text(field.automatic) if field.automatic is not None else ""
     told = origin if field.automatic is not None and field.automatic.id != FROM_SHEET else ""
-    label = words.text(field.label)
     short = words.short(field.label)
+    nameless = any(argument == "" for _, argument in field.label.arguments)  # nobody is aimed at yet
+    label = short if nameless else words.text(field.label)
     values = value_texts(words, field, field.value)
     rule = words.short(f"rule.{field.rule}") if field.rule else ""
     return CircumstanceRow(

@@ -1,4 +1,4 @@
-"""The page on which physical dice are typed: it takes the place of circumstances and results (LOOK 4.11)."""
+"""The page on which physical dice are typed: it takes the place of circumstances and results."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from gui.panels.attack.choice_options import ChoiceOptions
 from gui.panels.attack.dice_lines import DiceHead, KeyHelp, Remaining
 from gui.panels.attack.dice_step import LEFT, DiceStepView
 from gui.panels.attack.die_field import DieField
+from gui.panels.attack.target_lines import TargetLines
 from gui.theme import px
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class DiceEntry(QWidget):
         self._takes_target = True
         self._from: Place | None = None
         self.steps: list[DiceStepView] = []
-        self.head, self.options = DiceHead(), ChoiceOptions(session)
+        self.head, self.options, self.targets = DiceHead(), ChoiceOptions(session), TargetLines()
         self.remaining, self.help = Remaining(), KeyHelp()
         self.main = Button(kind="primary", key="Enter")
         self.cancel = Button(key="Esc")
@@ -64,7 +65,7 @@ class DiceEntry(QWidget):
         self._column.setSpacing(px(8))
         below = QVBoxLayout()
         below.setContentsMargins(px(LEFT), 0, 0, 0)
-        for widget in (self.options, self.remaining):
+        for widget in (self.options, self.remaining, self.targets):
             below.addWidget(widget)
         self._column.addLayout(below)
         self._column.addStretch(1)
@@ -107,8 +108,14 @@ class DiceEntry(QWidget):
         self._show_head()
 
     def _show_head(self) -> None:
-        names = " → ".join(name for name in self._names[: 2 if self._takes_target else 1] if name)
+        whom = self._whose()[1] if self._takes_target else ""
+        names = " → ".join(name for name in (self._names[0], whom) if name)
         self.head.say(self.tr("Type your dice"), ", ".join(part for part in (names, self._weapon) if part))
+
+    def _whose(self) -> tuple[str, str]:
+        """Attacker and target of the dice in view: of several targets the one in turn."""
+        of_several = self._roll.target if self._roll is not None else ""
+        return self._names[0], of_several or self._names[1]
 
     def show_roll(self, roll: RollView | None) -> None:
         """Show the boxes of a roll that is being typed; the keyboard goes on to the next blank one."""
@@ -123,6 +130,7 @@ class DiceEntry(QWidget):
             gone = self.steps.pop()
             gone.hide()
             gone.deleteLater()
+        self._show_head()
         self._show_steps(self._roll)
         self._show_rest(self._roll)
         self._go_to_next(opening=opening, typing_here=typing_here)
@@ -141,7 +149,7 @@ class DiceEntry(QWidget):
             self._focus(self._blank_after(None))
 
     def _show_steps(self, roll: RollView) -> None:
-        names = {"attacker": self._names[0], "target": self._names[1]}
+        names = dict(zip(("attacker", "target"), self._whose(), strict=True))
         for view, step in zip(self.steps, roll.steps, strict=True):
             view.show_step(self._session.words, step, names)
 
@@ -162,6 +170,7 @@ class DiceEntry(QWidget):
     def _show_rest(self, roll: RollView) -> None:
         """Choice, bar of what can still come, legend, and the main button."""
         self.options.show_choice(roll, two_sided=self._two_sided)
+        self.targets.show_results(self._session.words, roll.results)
         blank = any(box.face is None for step in roll.steps for box in step.boxes)
         rows = roll.remaining if blank else ()
         self.remaining.show_rows(self._session.words, rows, two_sided=self._two_sided)

@@ -35,13 +35,16 @@ def place_steps(words: Words, steps: tuple[DiceStep, ...], width: float) -> tupl
     side, pitch, line = px(DIE), px(DIE + GAP), px(LINE)
     for step in steps:
         left, dice = 0.0, []
-        for number, box in enumerate(step.boxes):
-            if number and box.who != step.boxes[number - 1].who:
-                left += px(APART)
-            if left and left + side > width:
+        for _, run in itertools.groupby(step.boxes, key=lambda box: box.who):
+            own = list(run)
+            left += px(APART) if left else 0
+            if left and left + len(own) * pitch - px(GAP) > width:  # the dice of one fighter stay together
                 left, top = 0.0, top + line
-            dice.append((QRectF(left, top + (line - side) / 2, side, side), box))
-            left += pitch
+            for box in own:
+                if left and left + side > width:
+                    left, top = 0.0, top + line
+                dice.append((QRectF(left, top + (line - side) / 2, side, side), box))
+                left += pitch
         said = words.text(step.reading) if step.reading is not None else ""
         room = width - left - px(4)
         if said and text_width(said, 12, 600) > room:
@@ -89,5 +92,7 @@ class DiceRows(QWidget):
         painter, tint = start(self), theme().text2
         for placed in place_steps(self._words, self._steps, self.width())[0]:
             for place, box in placed.dice:
-                die(painter, place, box.sides, str(box.face) if box.face is not None else "")
+                face = str(box.face) if box.face is not None else ""
+                explodes = any(next_.again and next_.slot == box.slot + 1 for _, next_ in placed.dice)
+                die(painter, place, box.sides, face, struck=box.dropped, ace=explodes and not box.dropped)
             text(painter, placed.place, placed.words, 12, 600, tint)

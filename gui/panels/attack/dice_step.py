@@ -20,6 +20,8 @@ LEFT, HEAD, GAP, SENTENCE = 28, 28, 10, 30
 OWNER = 20
 """Height of the line that says whose the boxes below it are."""
 TENTH = 10
+AGAIN = 16
+"""Room of the word above a die that is rolled again."""
 
 
 class DiceStepView(QWidget):
@@ -36,6 +38,7 @@ class DiceStepView(QWidget):
         self._number = number
         self._title, self._sentence, self._error = "", "", ""
         self._done = False
+        self._below = 0
         self.owners: list[tuple[str, str]] = []
         self._captions: list[tuple[QRectF, str]] = []
         self.fields: list[DieField] = []
@@ -68,16 +71,25 @@ class DiceStepView(QWidget):
 
     def _advice(self, step: DiceStep) -> str:
         ten = not self._done and any(one.sides == TENTH for one in step.boxes)
-        return self.tr("On a d10, 0 is 10") if ten else ""
+        return self._explosion(step) or (self.tr("On a d10, 0 is 10") if ten else "")
+
+    def _explosion(self, step: DiceStep) -> str:
+        """What to do with the die whose blank box has just opened."""
+        blank = next((one for one in step.boxes if one.again and one.face is None), None)
+        if blank is None or self._done:
+            return ""
+        return self.tr("The {face} explodes: roll that d{face} again").format(face=blank.sides)
 
     def _name(self, place: int, many: int, one: DieBox, names: dict[str, str]) -> str:
         name = self.tr("{question}, die {place} of {many}, d{sides}")
         said = name.format(question=self._title, place=place + 1, many=many, sides=one.sides)
+        if one.again:
+            said = self.tr("{die}, rolled again after a {face}").format(die=said, face=one.sides)
         return ", ".join(part for part in (names.get(one.who, ""), said) if part)
 
     def _dice_of(self, name: str, step: DiceStep, who: str) -> str:
         """Whose dice, and which: "Kara, 3d6"."""
-        kinds = Counter(one.sides for one in step.boxes if one.who == who)
+        kinds = Counter(one.sides for one in step.boxes if one.who == who and not one.again)
         dice = " + ".join(f"{many}d{sides}" for sides, many in kinds.items())
         return ", ".join(part for part in (name, dice) if part)
 
@@ -95,6 +107,8 @@ class DiceStepView(QWidget):
         room = self.width() - px(LEFT)
         columns = max(1, int((room + px(GAP)) // px(WIDE + GAP)))
         top = px(HEAD + 2)
+        above = px(AGAIN if any(field.box.again for field in self.fields) else 0)
+        line_high = px(HIGH + CAPTION + 4) + above
         captions = dict(self.owners) if len(self.owners) > 1 else {}
         self._captions = []
         for who, run in itertools.groupby(self.fields, key=lambda field: field.box.who):
@@ -105,8 +119,8 @@ class DiceStepView(QWidget):
             for place, field in enumerate(fields):
                 line, column = divmod(place, columns)
                 left = px(LEFT) + column * px(WIDE + GAP)
-                field.setGeometry(left, top + line * px(HIGH + CAPTION + 4), px(WIDE), px(HIGH + CAPTION))
-            top += -(-len(fields) // columns) * px(HIGH + CAPTION + 4)
+                field.setGeometry(left, top + above + line * line_high, px(WIDE), px(HIGH + CAPTION))
+            top += -(-len(fields) // columns) * line_high
         self._below = top
         self.setFixedHeight(self._below + (px(SENTENCE + 6) if self._sentence or self._error else px(6)))
 
@@ -126,6 +140,7 @@ class DiceStepView(QWidget):
             text(painter, disc, str(self._number), 12, 600, colors.on_accent, align="center")
         text(painter, QRectF(px(LEFT), 0, self.width() - px(LEFT), px(HEAD)), self._title, 13, 600)
         self._paint_owners(painter)
+        self._paint_again(painter)
         self._paint_sentence(painter, QRectF(px(LEFT), self._below, self.width() - px(LEFT), px(SENTENCE)))
 
     def _paint_owners(self, painter: QPainter) -> None:
@@ -136,6 +151,16 @@ class DiceStepView(QWidget):
             left = px(LEFT) + text_width(self._title, 13, 600) + px(10)
             area = QRectF(left, 0, self.width() - left, px(HEAD))
             text(painter, area, self.owners[0][1], 12, 500, theme().text2)
+
+    def _paint_again(self, painter: QPainter) -> None:
+        """A plus before the box of a die that is rolled again, and the word above it."""
+        for field in self.fields:
+            if field.box.again:
+                place = QRectF(field.geometry())
+                said = QRectF(place.left() - px(8), place.top() - px(AGAIN), px(WIDE) + px(16), px(AGAIN))
+                text(painter, said, self.tr("again"), 11, 600, theme().text2, align="center")
+                plus = QRectF(place.left() - px(GAP), place.top(), px(GAP), px(HIGH))
+                text(painter, plus, "+", 13, 600, theme().text2, align="center")
 
     def _paint_sentence(self, painter: QPainter, area: QRectF) -> None:
         colors = theme()

@@ -151,7 +151,11 @@ class DieField(QWidget):
     def _paint_figure(self, painter: QPainter, area: QRectF) -> None:
         colors = theme()
         shown = self.wrong or self.begun or ("" if self.box.face is None else str(self.box.face))
-        text(painter, area, shown, 20, 600, align="center")
+        dropped = self.box.dropped and not self.begun
+        text(painter, area, shown, 20, 600, colors.text3 if dropped else "", align="center")
+        if dropped:
+            painter.setPen(pen(colors.text2, 1.6))
+            painter.drawLine(QLineF(area.left() + px(12), area.bottom() - px(13), area.right() - px(12), px(13)))
         if self.by_program:
             mark = QRectF(area.right() - px(14), area.top() + px(4), px(10), px(10))
             icon(painter, mark, "dice", colors.text3)

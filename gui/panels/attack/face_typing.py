@@ -1,4 +1,4 @@
-"""When the digits typed into a dice box make a face: one key up to d10, two (or Enter) beyond (LOOK 4.11)."""
+"""When the digits typed into a dice box make a face: one key up to d10, two (or Enter) beyond."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands in the dock while nobody attacks: the question, and the four steps to an answer (LOOK 4.18)."""
+"""What stands in the dock while nobody attacks: the question, and the four steps to an answer."""
 
 from __future__ import annotations
 

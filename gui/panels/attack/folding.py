@@ -1,4 +1,4 @@
-"""What the dock folds when it is not high enough (LOOK 3.3), and the folded table that its bar opens."""
+"""What the dock folds when it is not high enough, and the folded table that its bar opens."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ BARS = 80
 COMPACT, CARD_OVER_TABLE, TABLE_FOLDED = 820 - BARS, 840 - BARS, 640 - BARS
 LEAST_LIST = 96
 """Three circumstances must stay in view."""
+BESIDE_HINT = 64
+"""With the advice in view, two more."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +51,9 @@ def folds_for(height: int, needs: Needs) -> Folds:
     table = 0 if table_folded else needs.table
     over = bool(needs.card and table) and (height < px(CARD_OVER_TABLE) or room < table + needs.card)
     left = room - needs.card - (0 if over else table)
-    return Folds(height < px(COMPACT), over, table_folded, hint_away=left < needs.hint)
+    return Folds(
+        height < px(COMPACT), over, table_folded, hint_away=bool(needs.hint) and left < needs.hint + px(BESIDE_HINT)
+    )
 
 
 class FoldedTable(QObject):

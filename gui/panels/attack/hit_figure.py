@@ -1,4 +1,4 @@
-"""The large figure: the chance of the headline, in words, and what the last change did to it (LOOK 4.7)."""
+"""The large figure: the chance of the headline, in words, and what the last change did to it."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class HitFigure(QWidget):
         follow_theme(self)
         self.retranslate()
         session.odds_changed.connect(self.show_odds)
-        session.settled.connect(lambda _: self.setAccessibleName(self.sentence()))
+        session.settled.connect(self._settle)
 
     def sizeHint(self) -> QSize:
         """74 high, 62 compact."""
@@ -72,6 +72,9 @@ class HitFigure(QWidget):
         self._odds = odds
         self._quiet.start()
         self.update()
+
+    def _settle(self, _generation: int) -> None:
+        self.setAccessibleName(self.sentence())
 
     def retranslate(self) -> None:
         """Speak the language of the window."""
@@ -96,8 +99,8 @@ class HitFigure(QWidget):
             return self.tr("no roll needed")
         chance = odds.headline.chance
         name = words.text(odds.headline.label)
-        figure = words.percent(chance).rstrip("%").rstrip()
-        return self.tr("{name} {figure} percent, {odds}").format(name=name, figure=figure, odds=say_odds(chance))
+        said = self.tr("{name} {figure} percent, {odds}")
+        return said.format(name=name, figure=self.figure(), odds=say_odds(chance))
 
     def change(self) -> tuple[str, bool, str]:
         """What the last change did: points with their sign, whether that helps, its cause; empty when nothing did."""

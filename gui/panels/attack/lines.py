@@ -135,6 +135,10 @@ class EventNotes(QWidget):
             text(painter, QRectF(px(34), top, self.width() - px(46), px(18)), line, 12, 400, colors.text2)
 
 
+MOST_LINES = 4
+"""Of a sentence of advice; the rest is in its tooltip."""
+
+
 class HintLine(QAbstractButton):
     """A piece of advice that fits now: title and one sentence. A click shows the next when there are several."""
 
@@ -183,10 +187,10 @@ class HintLine(QAbstractButton):
         self._fit()
 
     def _fit(self) -> None:
-        """As high as title and sentence need; of the sentence three lines at most."""
+        """As high as title and sentence need; of the sentence four whole lines at most."""
         room = QRectF(0, 0, self.width() - px(38), px(400))
         lines = metrics(12).boundingRect(room, WRAPPED, self.words()[1]).height()
-        self.setFixedHeight(px(5 + 20 + 7) + min(int(lines) + 1, px(48)))
+        self.setFixedHeight(px(5 + 20 + 7) + int(min(lines, MOST_LINES * metrics(12).lineSpacing())) + 1)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint a quiet card."""

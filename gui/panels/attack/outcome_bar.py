@@ -1,4 +1,4 @@
-"""The stacked bar of outcomes, one-sided or two-sided, with the ghost of the setting before (LOOK 4.8)."""
+"""The stacked bar of outcomes, one-sided or two-sided, with the ghost of the setting before."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the lines of the outcome table are drawn: names in a picture that is kept, bars and chances each time (LOOK 4.9).
+"""How the lines of the outcome table are drawn: names in a picture that is kept, bars and chances each time.
 
 A tick changes every chance and hardly ever a name, and names with their signs are two thirds of the work.
 """
@@ -16,7 +16,7 @@ from gui.paint import fill_level, harm_sign, icon, side_mark, text, text_width
 from gui.panels.attack.outcome_rows import OutcomeRow
 from gui.theme import active, drawn_in, pen, px, theme
 
-MARGIN, CHANCE_RIGHT, BAR_GAP = 12, 70, 66
+MARGIN, CHANCE_RIGHT, BAR_GAP = 12, 66, 60
 """Side margin; from the right edge to the right of the chance; from there to the end of the bars."""
 WIDEST_BAR, NARROWEST_BAR = 70, 12
 WORSE = 54
@@ -33,11 +33,6 @@ class Name:
     obtained: bool
 
     @property
-    def start(self) -> int:
-        """Where the words begin."""
-        return px(MARGIN) + px(35 if self.kind else 22)
-
-    @property
     def width(self) -> float:
         """How wide the words are."""
         return text_width(self.label, 13, 500 if self.obtained else 400)
@@ -45,8 +40,9 @@ class Name:
 
 @dataclass(frozen=True)
 class Columns:
-    """Where the bars stand, how wide and how high a line is, in pixels of the screen."""
+    """Where words and bars stand, how wide and how high a line is, in pixels of the screen."""
 
+    start: int
     bar_left: float
     bar_right: float
     width: int
@@ -60,10 +56,11 @@ def names_of(rows: Sequence[OutcomeRow]) -> tuple[Name, ...]:
 
 def columns_for(names: Sequence[Name], width: int, line: int) -> Columns:
     """The same columns for all lines: bars 70 wide at most, narrower when a name needs the room."""
-    ends = (name.start + name.width + (px(19) if name.obtained else 0) for name in names)
+    start = px(MARGIN) + px(35 if any(name.kind for name in names) else 22)
+    ends = (start + name.width + (px(19) if name.obtained else 0) for name in names)
     right = width - px(CHANCE_RIGHT + BAR_GAP)
     left = min(max(max(ends, default=0.0) + px(8), right - px(WIDEST_BAR)), right - px(NARROWEST_BAR))
-    return Columns(left, right, width, line)
+    return Columns(start, left, right, width, line)
 
 
 def paint_lines(painter: QPainter, rows: Sequence[OutcomeRow], names: tuple[Name, ...], columns: Columns) -> None:
@@ -106,7 +103,7 @@ def _names(names: tuple[Name, ...], columns: Columns, ratio: float, theme_name: 
 
 def _paint_name(painter: QPainter, top: float, columns: Columns, name: Name) -> None:
     """Sign of the harm, mark of the side, words, and the die of what was rolled."""
-    middle, left, start = top + columns.line / 2, px(MARGIN), name.start
+    middle, left, start = top + columns.line / 2, px(MARGIN), columns.start
     harm_sign(painter, QRectF(left, middle - px(7), px(14), px(14)), name.harm)
     if name.kind:
         side_mark(painter, QPointF(left + px(25), middle), name.kind, 8)

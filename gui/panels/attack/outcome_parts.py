@@ -58,10 +58,16 @@ def _rank(part: Part) -> tuple[int, int]:
     return {"left": (0, -level), "tie": (1, 0), "right": (2, level)}[part.place]
 
 
+def left_to_right(rows: Sequence[OutcomeChance]) -> list[OutcomeChance]:
+    """The rows as a bar has them, what is best for whoever acts at the right, whichever way the game's table runs."""
+    best_last = bool(rows) and rows[0].harm < rows[-1].harm
+    return list(rows) if best_last else list(reversed(rows))
+
+
 def parts_of(words: Words, rows: Sequence[OutcomeChance], *, two_sided: bool) -> tuple[Part, ...]:
     """The parts of a bar, from left to right."""
     found: dict[str, Part] = {}
-    for row in reversed(rows):
+    for row in left_to_right(rows):
         part = Part(place_of(row, two_sided=two_sided), row.harm, row.chance, (row.id,), words.short(row.label))
         before = found.get(part.key)
         if before is not None:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QCoreApplication, QModelIndex, Qt
 
-from engine.answer import Odds, OutcomeChance
+from engine.answer import EnemyOdds, Odds, OutcomeChance
 from engine.label import Words
+from engine.view import FighterRow
 from gui.index import Index
 
 ROW = int(Qt.ItemDataRole.UserRole)
 MOST_ROWS = 12
+HARMS = range(8)
 _NOWHERE = QModelIndex()
 _Role = Qt.ItemDataRole
 
@@ -82,6 +85,31 @@ def rows_of(words: Words, odds: Odds, sides: Sides, obtained: str) -> tuple[Outc
             OutcomeRow(ids, label, tail[0].harm, "", "", words.percent(rest, 1), "", rest / most, obtained in ids)
         )
     return tuple(found)
+
+
+OUT = 6
+"""Level of harm from which somebody is out of the fight."""
+
+
+def targets_of(words: Words, odds: Odds, fighters: Mapping[str, FighterRow]) -> tuple[OutcomeRow, ...]:
+    """One line for each of several targets: the sign of the worst that may happen, the chance, that of being out."""
+    return tuple(_target(words, one, fighters[one.fighter]) for one in odds.targets if one.fighter in fighters)
+
+
+def _target(words: Words, odds: EnemyOdds, fighter: FighterRow) -> OutcomeRow:
+    possible = [row.harm for row in odds.rows if row.chance and row.side == "target" and row.harm in HARMS]
+    out = sum(row.chance for row in odds.rows if row.side == "target" and row.harm in HARMS[OUT:])
+    known = odds.chance is not None
+    return OutcomeRow(
+        ids=("target", fighter.id),
+        label=fighter.name,
+        harm=max(possible, default=0),
+        kind=fighter.kind,
+        who="",
+        chance=words.percent(odds.chance or 0.0, 1) if known else "–",
+        or_worse=words.percent(out, 1) if known else "",
+        share=odds.chance or 0.0,
+    )
 
 
 def _row(words: Words, row: OutcomeChance, sides: Sides, most: float, *, two_sided: bool, obtained: str) -> OutcomeRow:

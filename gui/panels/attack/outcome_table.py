@@ -1,4 +1,4 @@
-"""The table of outcomes: sign, whose, name, bar, chance, this or worse (LOOK 4.9)."""
+"""The table of outcomes: sign, whose, name, bar, chance, this or worse."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gui.controls.base import follow_theme, start
 from gui.paint import box, text
 from gui.panels.attack.outcome_list import NORMAL, OutcomeList
 from gui.panels.attack.outcome_paint import CHANCE_RIGHT, MARGIN
-from gui.panels.attack.outcome_rows import Sides, rows_of
+from gui.panels.attack.outcome_rows import Sides, rows_of, targets_of
 from gui.theme import active, px, theme
 
 if TYPE_CHECKING:
@@ -154,8 +154,13 @@ class OutcomeTable(QWidget):
             name = self.tr("{name} ends up").format(name=self._sides.names[1])
         else:
             name = self.tr("How it ends")
-        self.head.say((name, self.tr("chance"), self.tr("or worse")))
-        rows = rows_of(words, odds, self._sides, self._obtained) if odds is not None else ()
+        if odds is not None and odds.targets:
+            self.head.say((self.tr("Each target"), self.tr("chance"), self.tr("out")))
+            fighters = {row.id: row for row in self._session.table.rows}
+            rows = targets_of(words, odds, fighters)
+        else:
+            self.head.say((name, self.tr("chance"), self.tr("or worse")))
+            rows = rows_of(words, odds, self._sides, self._obtained) if odds is not None else ()
         if self.list.show_rows(rows):
             self.head.setVisible(bool(self.list.outcomes.rows))
             self.list.fit()

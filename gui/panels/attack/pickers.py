@@ -106,6 +106,7 @@ class Picker(Choice):
         self.setCurrentIndex(self._entries.index(held) if held is not None else -1)
         self.blockSignals(False)
         self.icon_name = held.icon if held is not None else ""
+        self.short = self._words.short(held.label) if held is not None else ""
         self.note = self._words.text(held.note) if held is not None and held.note is not None else ""
         self.setAccessibleDescription(self.note)
         self.update()

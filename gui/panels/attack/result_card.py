@@ -1,21 +1,22 @@
-"""The card of a result that waits: its dice, what happened, and the button that lets it happen (LOOK 4.13)."""
+"""The card of a result that waits: its dice, what happened, and the button that lets it happen."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEasingCurve, QRectF, QSize, QVariantAnimation, Signal
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.answer import Odds, RollView
 from engine.label import Label
 from engine.view import VersusCard
 from gui.controls import Button, IconButton
 from gui.controls.base import follow_theme, start
-from gui.paint import box, harm_sign, text, text_width
+from gui.paint import box, harm_sign, side_mark, text, text_width
 from gui.panels.attack.choice_options import ChoiceOptions
 from gui.panels.attack.dice_rows import DiceRows
+from gui.panels.attack.target_lines import TargetLines
 from gui.theme import px, theme
 from gui.translation import pair
 
@@ -35,7 +36,7 @@ class Headline(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.harm: int | None = None
-        self.words, self.second, self._bare = "", "", ""
+        self.words, self.second, self._bare, self._kind = "", "", "", ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         follow_theme(self)
 
@@ -43,9 +44,9 @@ class Headline(QWidget):
         """One line, or two."""
         return QSize(px(150), px(40 if self.second else 24))
 
-    def say(self, harm: int | None, words: str, second: str, bare: str = "") -> None:
-        """Show a result; `harm` None: no sign. `bare` is what stands where `words` do not fit."""
-        self.harm, self.words, self.second, self._bare = harm, words, second, bare or words
+    def say(self, harm: int | None, words: str, second: str, bare: str = "", kind: str = "") -> None:
+        """Show a result; `harm` None: no sign. Where `words` do not fit stand the mark of a side and `bare`."""
+        self.harm, self.words, self.second, self._bare, self._kind = harm, words, second, bare or words, kind
         self.setAccessibleName(", ".join(part for part in (words, second) if part))
         self.updateGeometry()
         self.update()
@@ -57,15 +58,23 @@ class Headline(QWidget):
         if self.harm is not None:
             harm_sign(painter, QRectF(0, px(4), px(16), px(16)), self.harm)
             left = px(24)
-        said = self.words if text_width(self.words, 14, 600) <= self.width() - left else self._bare
-        text(painter, QRectF(left, 0, self.width() - left, px(24)), said, 14, 600)
+        fits, words_left = text_width(self.words, 14, 600) <= self.width() - left, left
+        if not fits and self._kind:
+            side_mark(painter, QPointF(left + px(5), px(12)), self._kind, 8)
+            words_left = left + px(15)
+        said = self.words if fits else self._bare
+        text(painter, QRectF(words_left, 0, self.width() - words_left, px(24)), said, 14, 600)
         text(painter, QRectF(left, px(21), self.width() - left, px(18)), self.second, 12, 400, theme().text2)
 
 
 class ResultCard(QWidget):
-    """Shows a finished roll until it is applied or dropped, or the choice that it waits for."""
+    """Shows a finished roll until it is applied or dropped, or the choice that it waits for.
+
+    `left` tells that it went away while one of its buttons had the keyboard.
+    """
 
     shown = Signal(bool)
+    left = Signal()
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,8 +82,10 @@ class ResultCard(QWidget):
         self._roll: RollView | None = None
         self._odds: Odds | None = None
         self._names: dict[str, str] = {}
+        self._kinds: dict[str, str] = {}
         self._flashed = 1.0
         self.dice, self.headline, self.options = DiceRows(), Headline(), ChoiceOptions(session)
+        self.targets = TargetLines()
         self.apply = Button(kind="tonal", key="Enter")
         self.drop = IconButton("close")
         self.flash = QVariantAnimation(self)
@@ -106,6 +117,7 @@ class ResultCard(QWidget):
         column.setContentsMargins(px(12), px(8), px(8), px(8))
         column.setSpacing(px(4))
         column.addLayout(top)
+        column.addWidget(self.targets)
         column.addLayout(bottom)
         column.addWidget(self.options)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -128,7 +140,9 @@ class ResultCard(QWidget):
 
     def show_versus(self, attacker: VersusCard | None, target: VersusCard | None) -> None:
         """Name who suffers."""
-        self._names = {"attacker": attacker.name if attacker else "", "target": target.name if target else ""}
+        cards = {"attacker": attacker, "target": target}
+        self._names = {side: card.name if card else "" for side, card in cards.items()}
+        self._kinds = {side: card.kind if card else "" for side, card in cards.items()}
         if self._roll is not None:
             self._show()
 
@@ -145,17 +159,27 @@ class ResultCard(QWidget):
 
     def _show(self) -> None:
         roll, words = self._roll, self._session.words
+        held = self.isAncestorOf(QApplication.focusWidget() or self)
         if roll is not None:
             self.dice.show_steps(words, roll.steps)
-            if roll.outcome:
-                self.headline.say(roll.harm, self._result(roll), self._second(roll), self._bare(roll))
+            self.targets.show_results(words, roll.results)
+            if roll.outcome and roll.results:
+                self.headline.say(None, self._of_all(roll), "")
+            elif roll.outcome:
+                kind = self._kinds.get(roll.side, "") if roll.harm in HURT else ""
+                self.headline.say(roll.harm, self._result(roll), self._second(roll), self._bare(roll), kind)
             else:
-                self.headline.say(None, self.tr("What will it be?"), "")
+                asked = self.tr("What will it be?")
+                self.headline.say(None, pair(roll.target, asked) if roll.target else asked, "")
             self.apply.setVisible(bool(roll.outcome))
             self.apply.setAccessibleDescription(self.headline.words)
         self.options.show_choice(roll, two_sided=self._odds is not None and self._odds.two_sided)
         self.setVisible(roll is not None)
         self.shown.emit(roll is not None)
+        if held and roll is None:
+            self.left.emit()
+        elif held and not self.isAncestorOf(QApplication.focusWidget() or self):
+            self.apply.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _result(self, roll: RollView) -> str:
         words = self._session.words
@@ -167,6 +191,13 @@ class ResultCard(QWidget):
         if roll.because is not None:
             result = self.tr("With {cause}: {result}").format(cause=words.text(roll.because), result=result)
         return result
+
+    def _of_all(self, roll: RollView) -> str:
+        """How many targets the result has, and the tick under which the same dice were read again."""
+        many = self.tr("{count} targets").format(count=len(roll.results))
+        if roll.because is None:
+            return many
+        return self.tr("With {cause}: {result}").format(cause=self._session.words.text(roll.because), result=many)
 
     def _bare(self, roll: RollView) -> str:
         """The result without whom it befalls, for a narrow card."""

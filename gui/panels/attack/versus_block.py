@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QRect, QRectF, QSize
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from engine.form import Form
 from engine.label import Words
-from engine.view import VersusCard
-from gui.controls import IconButton
-from gui.controls.base import follow_theme, plain_tip, start
+from engine.view import TableView, VersusCard
+from gui.controls import Button, IconButton
+from gui.controls.base import follow_theme, plain_tip, set_tip, start
 from gui.paint import box, initials_token, text, text_width
+from gui.panels.attack.targets_popup import TargetsPopup
 from gui.theme import brush, px, theme
 
 if TYPE_CHECKING:
@@ -26,7 +28,11 @@ class FighterCard(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.card: VersusCard | None = None
-        self._name, self._figures, self._short, self._note, self._missing = "", "", "", "", ""
+        self._name, self._figures, self._note, self._missing = "", "", "", ""
+        self._short: tuple[str, ...] = ()
+        self.more = Button(parent=self)
+        self.more.low = True
+        self.more.hide()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         follow_theme(self)
 
@@ -43,8 +49,8 @@ class FighterCard(QWidget):
         before = self._shown()
         self.card, self._missing = card, missing
         self._name = card.name if card else ""
-        self._figures = " · ".join(words.text(figure) for figure in card.figures) if card else ""
-        self._short = " · ".join(words.short(figure) for figure in card.figures) if card else ""
+        self._figures = _together([words.text(figure) for figure in card.figures] if card else [])
+        self._short = tuple(words.short(figure) for figure in card.figures) if card else ()
         self._note = words.text(card.note) if card and card.note else ""
         said = ", ".join(part for part in (self._name or missing, self._figures, self._note) if part)
         if self._shown() != before:
@@ -52,7 +58,26 @@ class FighterCard(QWidget):
             self.setToolTip(plain_tip(said))
             self.update()
 
-    def _shown(self) -> tuple[VersusCard | None, str, str, str, str]:
+    def show_more(self, count: int, name: str) -> None:
+        """Show a button for further targets; 0 hides it."""
+        self.more.setText(f"+{count}")
+        self.more.setAccessibleName(name)
+        set_tip(self.more, name)
+        self.more.setVisible(count > 0)
+        self._place_more()
+        self.update()
+
+    def _place_more(self) -> None:
+        size = self.more.sizeHint()
+        left = self.width() - size.width() - px(6)
+        self.more.setGeometry(left, (self.height() - size.height()) // 2, size.width(), size.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the button at the right."""
+        super().resizeEvent(event)
+        self._place_more()
+
+    def _shown(self) -> tuple[object, ...]:
         return self.card, self._figures, self._short, self._note, self._missing
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -66,14 +91,25 @@ class FighterCard(QWidget):
         painter.fillRect(QRectF(0, px(8), px(3), area.height() - px(16)), brush(colors.side(self.card.kind)))
         initials_token(painter, QRectF(px(10), px(9), px(28), px(28)), self.card.initials, self.card.kind)
         left, right = px(46), area.right() - px(8)
+        if not self.more.isHidden():
+            right = self.more.geometry().left() - px(4)
         text(painter, QRectF(left, px(5), right - left, px(19)), self._name, 13, 600)
         second = QRectF(left, px(23), right - left, px(17))
         if self._note:
             wide = min(text_width(self._note, 11, 500) + 1, second.width())
             text(painter, QRectF(right - wide, second.top(), wide, second.height()), self._note, 11, 500, colors.warn)
             second.setRight(right - wide - px(6))
-        fits = text_width(self._figures, 12) <= second.width()
-        text(painter, second, self._figures if fits else self._short, 12, 400, colors.text2)
+        text(painter, second, self._fitting(second.width()), 12, 400, colors.text2)
+
+    def _fitting(self, room: float) -> str:
+        """The figures in full, else short, else the first of them: those that matter most stand first."""
+        shorter = (_together(self._short[:many]) for many in range(len(self._short), 0, -1))
+        tried = [self._figures, *shorter]
+        return next((words for words in tried if text_width(words, 12) <= room), tried[-1])
+
+
+def _together(figures: Sequence[str]) -> str:
+    return " · ".join(figures)
 
 
 class VersusBlock(QWidget):
@@ -87,6 +123,7 @@ class VersusBlock(QWidget):
         self.attacker, self.target = FighterCard(), FighterCard()
         self.swap = IconButton("swap", key="V")
         self.swap.clicked.connect(session.swap)
+        self.target.more.clicked.connect(self._open_targets)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(4))
@@ -95,6 +132,7 @@ class VersusBlock(QWidget):
         self.retranslate()
         session.versus_changed.connect(self.show_cards)
         session.form_changed.connect(self.show_form)
+        session.table_changed.connect(self.show_table)
 
     def show_cards(self, attacker: VersusCard | None, target: VersusCard | None) -> None:
         """Show the two fighters; None: nobody yet."""
@@ -106,6 +144,18 @@ class VersusBlock(QWidget):
         if form.takes_target != self._takes_target:
             self._takes_target = form.takes_target
             self._show()
+
+    def show_table(self, table: TableView) -> None:
+        """Show how many further targets there are."""
+        self.target.show_more(len(table.others), self.tr("Further targets: {0}").format(self._others(table)))
+
+    def _others(self, table: TableView) -> str:
+        return ", ".join(row.name for id in table.others if (row := table.row(id)) is not None)
+
+    def _open_targets(self) -> None:
+        card = self.target
+        where = QRect(card.mapToGlobal(card.rect().topLeft()), card.size())
+        TargetsPopup(self._session, self).open_below(where)
 
     def retranslate(self) -> None:
         """Speak the language of the window."""

@@ -38,10 +38,31 @@ class FighterActs:
         if fighter and fighter != self.table.attacker:
             self.session.aim(fighter)
 
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """Everybody aimed at, the main target first."""
+        return tuple(id for id in (self.table.target, *self.table.others) if id)
+
+    def may_also_aim(self, fighter: str) -> bool:
+        """Whether the prepared action may have this fighter as one of several targets."""
+        return self.session.form.several and bool(fighter) and fighter != self.table.attacker
+
+    def also_aim(self, fighter: str) -> None:
+        """Aim at one fighter more, or no longer at one of several; with one target at most, at him alone."""
+        if self.may_also_aim(fighter):
+            self.session.also_aim(fighter)
+        else:
+            self.aim(fighter)
+
     def click(self, row: FighterRow) -> None:
-        """A click aims at an enemy; before the first round it chooses who attacks on the attacker's own side."""
+        """A click aims at an enemy; it chooses who attacks on the attacker's own side, before the first round.
+
+        Of those whose turn it is (a group) it chooses who attacks now.
+        """
         attacker = self.table.row(self.table.attacker)
-        if attacker is not None and row.side != attacker.side:
+        if row.status == "now" and row.id != self.table.attacker and attacker and row.side == attacker.side:
+            self.session.set_attacker(row.id)
+        elif attacker is not None and row.side != attacker.side:
             self.aim(row.id)
         elif not self.table.turn and row.id != self.table.attacker:
             self.session.set_attacker(row.id)

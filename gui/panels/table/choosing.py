@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.view import FighterRow
-from gui.models.library import plain
+from gui.search import searched
 
 
 class Chooser:
@@ -24,7 +24,7 @@ class Chooser:
             return self.rows
         if self.typed.isdigit():
             return [row for number, row in enumerate(self.rows, 1) if str(number).startswith(self.typed)]
-        return [row for row in self.rows if plain(self.typed) in plain(row.name)]
+        return [row for row in self.rows if searched(self.typed) in searched(row.name)]
 
     def type(self, sign: str) -> FighterRow | None:
         """Add a sign; returns the one who alone is meant by a number. A sign that fits nobody is not taken."""

@@ -1,4 +1,4 @@
-"""Where the columns of the combatant table stand at each width (LOOK 3.2)."""
+"""Where the columns of the combatant table stand at each width."""
 
 from __future__ import annotations
 

@@ -8,13 +8,13 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QMimeData
 
+from engine.storage.places import SUFFIX
 from engine.view import FighterRow, SideHeader
 from gui.models.combatants import ids_of
 from gui.models.library import ITEM_MIME
 from gui.panels.table.acts import FighterActs
 from gui.panels.table.tree import DropMark
 
-FIGHT_SUFFIX = ".estoc"
 EDGE = 0.28
 """Share of a row's height, at its top and bottom, where a dragged row lands before or after it."""
 
@@ -41,7 +41,7 @@ class Drop:
 def dropped_fight(mime: QMimeData) -> Path | None:
     """The fight file that is dragged, or None."""
     paths = [Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile()]
-    return paths[0] if len(paths) == 1 and paths[0].suffix == FIGHT_SUFFIX else None
+    return paths[0] if len(paths) == 1 and paths[0].suffix == SUFFIX else None
 
 
 def item_of(mime: QMimeData) -> tuple[str, str] | None:

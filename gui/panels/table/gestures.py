@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QAbstractItemView, QToolTip, QWidget
 
 from gui.controls.base import plain_tip
 from gui.models.combatants import mime_of
+from gui.panels.lot_popup import open_lot
 from gui.panels.table.acts import FighterActs
 from gui.panels.table.choosing import Chooser
 from gui.panels.table.drops import Drop, DropReader
@@ -29,7 +30,7 @@ from gui.panels.table.look import MORE, chip_places, points_place
 from gui.panels.table.menus import chip_menu, fighter_menu, side_menu
 from gui.panels.table.pill import CountPill
 from gui.panels.table.points_field import PointsField
-from gui.panels.table.tips import health_lines, row_lines, state_lines
+from gui.panels.table.tips import badge_lines, health_lines, row_lines, state_lines
 from gui.panels.table.tree import Hit, PaintedTree
 from gui.session import Session
 from gui.theme import px
@@ -71,7 +72,10 @@ class CombatantTree(PaintedTree):
         place = event.position().toPoint()
         self._pressed = Hit()
         hit = self.hit(place)
-        if event.button() != LEFT or hit.kind in ("", "row"):
+        also = event.modifiers() & Qt.KeyboardModifier.ControlModifier and event.button() == LEFT
+        if also and hit.kind == "row" and hit.row is not None and self.acts.may_also_aim(hit.row.id):
+            self.acts.also_aim(hit.row.id)
+        elif event.button() != LEFT or hit.kind in ("", "row"):
             self._pressed = hit if event.button() == LEFT else Hit()
             super().mousePressEvent(event)
         elif hit.side is not None:
@@ -97,6 +101,8 @@ class CombatantTree(PaintedTree):
         if hit.kind == "points":
             chosen = self.selected() if hit.row.id in self.selected() else (hit.row.id,)
             self.wound(chosen, -1 if modifiers & Qt.KeyboardModifier.ShiftModifier else 1)
+        if hit.kind == "badge":
+            self.open_lot(hit.row.id)
             return
         chip_menu(self, hit.row, self._states_behind(hit)).popup(self.viewport().mapToGlobal(place))
 
@@ -136,7 +142,7 @@ class CombatantTree(PaintedTree):
         super().mouseMoveEvent(event)
         hit = self.hit(event.position().toPoint())
         self.hover(hit.row.id if hit.row else hit.side.id if hit.side else "")
-        clickable = hit.kind in ("box", "points", "chip", "plus")
+        clickable = hit.kind in ("box", "points", "chip", "badge", "plus")
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if clickable else Qt.CursorShape.ArrowCursor)
 
     def leaveEvent(self, event: QEvent) -> None:
@@ -168,6 +174,8 @@ class CombatantTree(PaintedTree):
         """The tooltip of what lies at a place."""
         if hit.row is None:
             return ""
+        if hit.kind == "badge":
+            return plain_tip(*badge_lines(self.combatants, hit.row))
         if hit.kind in ("box", "points"):
             return plain_tip(*health_lines(self.combatants, hit.row))
         if hit.kind == "chip":
@@ -186,6 +194,15 @@ class CombatantTree(PaintedTree):
         place = self.row_rect(self.combatants.place_of(row.id)).bottomLeft()
         field.open_at(place + QPoint(round(area.left()) if area is not None else 0, 0))
 
+    def open_lot(self, fighter: str) -> bool:
+        """Open what may lie before a fighter; False: nothing may."""
+        row = self.session.table.row(fighter)
+        if row is None:
+            return False
+        rect = self.row_rect(self.combatants.place_of(fighter))
+        where = QRect(self.viewport().mapToGlobal(rect.topLeft()), rect.size())
+        return open_lot(self.session, fighter, where.adjusted(px(10), 0, 0, 0), self) is not None
+
     # -- keys --------------------------------------------------------------------------------------------------------
     def event(self, event: QEvent) -> bool:
         """While a target is chosen, every key is for the table."""
@@ -195,7 +212,7 @@ class CombatantTree(PaintedTree):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The keys of LOOK 4.1; others move the focus."""
+        """The keys of the table (`gui.panels.table.keys`); others move the focus."""
         if not run_key(self, event):
             super().keyPressEvent(event)
 

@@ -1,4 +1,4 @@
-"""The keys of the combatant table (LOOK 4.1 and 5)."""
+"""The keys of the combatant table."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 KEYPAD = Qt.KeyboardModifier.KeypadModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
 ALT = Qt.KeyboardModifier.AltModifier
 _Standard = QKeySequence.StandardKey
 
@@ -28,6 +29,9 @@ def run_key(tree: CombatantTree, event: QKeyEvent) -> bool:
     if tree.state() == QAbstractItemView.State.EditingState:
         return False  # the Enter that ends a name comes through to the table
     key = Qt.Key(event.key())
+    if event.modifiers() & SHIFT and key in ENTER and tree.focused():
+        tree.acts.also_aim(tree.focused())
+        return True
     if event.modifiers() & ALT and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
         if not tree.combatants.in_order:
             tree.acts.nudge(tree.focused(), -1 if key == Qt.Key.Key_Up else 1)

@@ -13,6 +13,7 @@ from gui.paint import chip_width
 from gui.panels.table.columns import Column, Layout
 from gui.theme import px
 
+BADGE = (34, 21)
 BOX, BOX_GAP = 12, 3
 CHIP_GAP, MORE_ROOM = 6, 30
 MORE = -1
@@ -35,6 +36,8 @@ class RowLook:
     """Everything that the picture of a row depends on, the theme apart.
 
     Attributes:
+        badge: what lies before him, as it is written short ("" when nothing does).
+        lots: whether the game lays something before the fighters.
         number: what stands on the token instead of the initials while a target is chosen by number.
         width, height: logical pixels.
     """
@@ -42,6 +45,7 @@ class RowLook:
     row: FighterRow
     odds: EnemyOdds | None
     order: str
+    badge: str
     weapon: str
     chips: tuple[ChipLook, ...]
     figures: tuple[str, ...]
@@ -53,6 +57,7 @@ class RowLook:
     height: int
     targeted: bool = False
     number: str = ""
+    lots: bool = False
 
     @property
     def now(self) -> bool:
@@ -82,7 +87,9 @@ def look_of(
     return RowLook(
         row=row,
         odds=None if row.down else model.odds.get(row.id),
-        order=model.cell(row, "order"),
+        order=str(row.order) if row.order else "",
+        badge=words.short(row.badge) if row.badge is not None else "",
+        lots=model.table is not None and model.table.lots is not None,
         weapon=model.cell(row, "weapon"),
         chips=chips,
         figures=tuple(model.cell(row, figure.id) or "–" for figure in row.figures),
@@ -95,6 +102,15 @@ def look_of(
         targeted=targeted,
         number=number,
     )
+
+
+def badge_place(look: RowLook) -> QRectF | None:
+    """The place of what lies before a fighter; None: nothing does, and nothing can."""
+    cell = look.cell("order")
+    if cell is None or not look.lots or (look.row.down and not look.badge):
+        return None
+    wide, high = px(BADGE[0]), px(BADGE[1])
+    return QRectF(cell.center().x() - wide / 2, cell.center().y() - high / 2, wide, high)
 
 
 def box_places(look: RowLook) -> list[QRectF]:

@@ -10,11 +10,12 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from engine.view import FighterRow, LibraryItem
+from gui.translation import key_name
 
 if TYPE_CHECKING:
     from gui.panels.table.gestures import CombatantTree
 
-_translate = QCoreApplication.translate
+translate = QCoreApplication.translate
 
 
 def _plain(words: str) -> str:
@@ -29,7 +30,7 @@ def _menu(parent: CombatantTree) -> QMenu:
 
 
 def _add(menu: QMenu, words: str, act: Callable[[], object], key: str = "") -> QAction:
-    action = menu.addAction(f"{_plain(words)}\t{key}" if key else _plain(words))
+    action = menu.addAction(f"{_plain(words)}\t{key_name(key)}" if key else _plain(words))
     action.triggered.connect(lambda _checked=False: act())
     return action
 
@@ -46,20 +47,18 @@ def fighter_menu(tree: CombatantTree, chosen: tuple[str, ...]) -> QMenu:
         return menu
     if len(rows) == 1:
         _one(tree, menu, rows[0])
-    _states(tree, menu.addMenu(_translate("TableMenu", "States")), rows)
-    _weapons(tree, menu.addMenu(_translate("TableMenu", "Weapons")), rows)
-    _add(menu, _translate("TableMenu", "Wound"), lambda: tree.wound(chosen, 1), "B")
-    _add(menu, _translate("TableMenu", "Heal"), lambda: tree.wound(chosen, -1), "Shift+B")
+    _states(tree, menu.addMenu(translate("TableMenu", "States")), rows)
+    _weapons(tree, menu.addMenu(translate("TableMenu", "Weapons")), rows)
+    _add(menu, translate("TableMenu", "Wound"), lambda: tree.wound(chosen, 1), "B")
+    _add(menu, translate("TableMenu", "Heal"), lambda: tree.wound(chosen, -1), "Shift+B")
     menu.addSeparator()
-    _add(menu, _translate("TableMenu", "Duplicate"), lambda: tree.session.duplicate(chosen), "Ctrl+D")
+    _add(menu, translate("TableMenu", "Duplicate"), lambda: tree.session.duplicate(chosen), "Ctrl+D")
     _moves(tree, menu, chosen)
     hidden = all(row.hidden for row in rows)
-    hide = (
-        _translate("TableMenu", "Show to the players") if hidden else _translate("TableMenu", "Hide from the players")
-    )
+    hide = translate("TableMenu", "Show to the players") if hidden else translate("TableMenu", "Hide from the players")
     _add(menu, hide, lambda: tree.session.hide(chosen, not hidden), "X")
     menu.addSeparator()
-    _add(menu, _translate("TableMenu", "Remove from the fight"), lambda: tree.session.remove(chosen))
+    _add(menu, translate("TableMenu", "Remove from the fight"), lambda: tree.session.remove(chosen))
     return menu
 
 
@@ -67,14 +66,30 @@ def _one(tree: CombatantTree, menu: QMenu, row: FighterRow) -> None:
     """What can be done with one fighter only."""
     table = tree.session.table
     if row.id != table.attacker:
-        said = _translate("TableMenu", "Attack with {0}").format(row.name)
+        said = translate("TableMenu", "Attack with {0}").format(row.name)
         _add(menu, said, lambda: tree.session.set_attacker(row.id), "F")
-        _add(menu, _translate("TableMenu", "Aim at {0}").format(row.name), lambda: tree.acts.aim(row.id))
+        _add(menu, translate("TableMenu", "Aim at {0}").format(row.name), lambda: tree.acts.aim(row.id))
+        if tree.acts.may_also_aim(row.id):
+            said = translate("TableMenu", "Also aim at {0}").format(row.name)
+            also = _add(menu, said, lambda: tree.acts.also_aim(row.id), "Shift+Enter")
+            also.setCheckable(True)
+            also.setChecked(row.id in tree.acts.targets)
         menu.addSeparator()
-    _add(menu, _translate("TableMenu", "Open the sheet"), lambda: tree.sheet_wanted.emit(row.id), "Ctrl+I")
-    _add(menu, _translate("TableMenu", "Rename"), lambda: tree.rename(row.id), "F2")
-    _add(menu, _translate("TableMenu", "Notes…"), lambda: tree.notes_wanted.emit(row.id))
+    _add(menu, translate("TableMenu", "Open the sheet"), lambda: tree.sheet_wanted.emit(row.id), "Ctrl+I")
+    _add(menu, translate("TableMenu", "Rename"), lambda: tree.rename(row.id), "F2")
+    _add(menu, translate("TableMenu", "Notes…"), lambda: tree.notes_wanted.emit(row.id))
+    lot = tree.session.lot(row.id)
+    if lot is not None:
+        _add(menu, f"{tree.session.words.text(lot.field.label)}…", lambda: tree.open_lot(row.id), "J")
+    sheet = tree.session.sheet(row.id)
+    for offer in sheet.offers if sheet is not None else ():
+        made = _add(menu, tree.session.words.text(offer.label), _offering(tree, row.id, offer.id))
+        made.setEnabled(offer.impossible is None)
     menu.addSeparator()
+
+
+def _offering(tree: CombatantTree, fighter: str, offer: str) -> Callable[[], None]:
+    return lambda: tree.session.take_offer(fighter, offer)
 
 
 def _states(tree: CombatantTree, menu: QMenu, rows: list[FighterRow]) -> None:
@@ -97,7 +112,7 @@ def _weapons(tree: CombatantTree, menu: QMenu, rows: list[FighterRow]) -> None:
             take = _add(menu, words.text(carried.weapon), _taking(tree, fighter, carried.index))
             take.setCheckable(True)
             take.setChecked(carried.in_hand)
-        _add(menu, _translate("TableMenu", "Empty hands"), _taking(tree, fighter, -1))
+        _add(menu, translate("TableMenu", "Empty hands"), _taking(tree, fighter, -1))
         menu.addSeparator()
     for item in _items(tree, "weapons"):
         _add(menu, words.text(item.label), _arming(tree, tuple(row.id for row in rows), item.id))
@@ -114,7 +129,7 @@ def _arming(tree: CombatantTree, fighters: tuple[str, ...], weapon: str) -> Call
 def _moves(tree: CombatantTree, menu: QMenu, chosen: tuple[str, ...]) -> None:
     """To each other side."""
     for side in tree.acts.other_sides(chosen):
-        said = _translate("TableMenu", "Move to: {0}").format(side.name)
+        said = translate("TableMenu", "Move to: {0}").format(side.name)
         _add(menu, said, lambda id=side.id: tree.session.move_fighters(chosen, id))  # type: ignore[misc]
 
 
@@ -126,7 +141,7 @@ def chip_menu(tree: CombatantTree, row: FighterRow, states: tuple[int, ...]) -> 
         name = words.text(chip.label)
         lasts = menu.addAction(_plain(f"{name}, {words.text(chip.lasts)}" if chip.lasts else name))
         lasts.setEnabled(False)
-        _add(menu, _translate("TableMenu", "Remove: {0}").format(name), _ending(tree, row.id, chip.id))
+        _add(menu, translate("TableMenu", "Remove: {0}").format(name), _ending(tree, row.id, chip.id))
     return menu
 
 

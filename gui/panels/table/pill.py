@@ -58,6 +58,8 @@ class CountPill(QWidget):
             return
         self._answered = True
         self._timer.stop()
+        if self.hasFocus():
+            self._room.setFocus()  # a closed pill would leave the keyboard to the first button of the window
         self.close()
         signal.emit(*values)  # type: ignore[attr-defined]
 

@@ -1,4 +1,4 @@
-"""Painting one row of the combatant table (LOOK 4.1): its picture is kept, fills and outlines go around it."""
+"""Painting one row of the combatant table: its picture is kept, fills and outlines go around it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ import functools
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from gui.paint import Segment, box, chip, icon, initials_token, mini_bar, text, text_width
-from gui.panels.table.look import MORE, RowLook, box_places, chip_places
+from gui.paint import Segment, badge, box, chip, icon, initials_token, mini_bar, text, text_width
+from gui.panels.attack.outcome_parts import left_to_right
+from gui.panels.table.look import MORE, RowLook, badge_place, box_places, chip_places
 from gui.panels.table.points import paint_points
 from gui.theme import Weight, brush, pen, px, theme
 
@@ -62,18 +63,24 @@ def _stripe(painter: QPainter, look: RowLook) -> None:
 
 
 def _order(painter: QPainter, look: RowLook) -> None:
-    cell = look.cell("order")
+    cell, place = look.cell("order"), badge_place(look)
     if cell is None:
         return
+    acted = look.row.status == "acted" or look.row.acted
+    if place is not None:
+        badge(painter, place, look.badge, dashed=look.row.status == "hold" or not look.badge, faded=acted)
+        return
     painter.save()
-    if look.row.status == "acted" or look.row.acted:
+    if acted:
         painter.setOpacity(painter.opacity() * ACTED_OPACITY)
     text(painter, cell, look.order, 13, 600, align="center")
     painter.restore()
 
 
 def _marks(look: RowLook) -> list[tuple[str, str]]:
-    colors, found = theme(), list[tuple[str, str]]()
+    """Icon and colour of each; what is left to spend is a number instead of an icon."""
+    colors = theme()
+    found = [(mark.icon or str(mark.count), colors.warn if mark.icon else colors.text2) for mark in look.row.marks]
     if look.row.hidden:
         found.append(("eyeoff", colors.text2))
     if look.targeted:
@@ -101,7 +108,13 @@ def _name(painter: QPainter, look: RowLook) -> None:
     text(painter, place, row.name, 13, weight, tint, italic=row.hidden, struck=row.down)
     left += min(text_width(row.name, 13, weight), room) + px(6)
     for name, mark in marks:
-        icon(painter, QRectF(left, cell.center().y() - px(6.5), px(13), px(13)), name, mark)
+        sign = QRectF(left, cell.center().y() - px(6.5), px(13), px(13))
+        if name.isdigit():
+            disc = sign.adjusted(-px(1), -px(1), px(1), px(1))
+            box(painter, disc, "", colors.control, 8)
+            text(painter, disc, name, 10.5, 600, mark, align="center")
+        else:
+            icon(painter, sign, name, mark)
         left += px(17)
 
 
@@ -169,7 +182,7 @@ def _odds(painter: QPainter, look: RowLook) -> None:
     if look.odds is None or not look.odds.rows:
         return
     bar = QRectF(cell.left(), cell.center().y() - px(4), cell.width() - px(FIGURE_ROOM) - px(6), px(8))
-    mini_bar(painter, bar, [Segment(one.chance, one.harm) for one in reversed(look.odds.rows) if one.chance])
+    mini_bar(painter, bar, [Segment(one.chance, one.harm) for one in left_to_right(look.odds.rows) if one.chance])
 
 
 def _turn(painter: QPainter, look: RowLook) -> None:

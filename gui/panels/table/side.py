@@ -1,4 +1,4 @@
-"""Painting the head of a side (LOOK 4.2)."""
+"""Painting the head of a side."""
 
 from __future__ import annotations
 

@@ -21,6 +21,14 @@ def state_lines(model: CombatantModel, row: FighterRow, number: int) -> list[str
     return found
 
 
+def badge_lines(model: CombatantModel, row: FighterRow) -> list[str]:
+    """What lies before a fighter, and what a click does."""
+    words, table = model.session.words, model.table
+    name = words.text(table.lots) if table is not None and table.lots is not None else ""
+    lies = words.text(row.badge) if row.badge is not None else QCoreApplication.translate("Tips", "nothing yet")
+    return [pair(name, lies), QCoreApplication.translate("Tips", "Click: lay another one by hand")]
+
+
 def health_lines(model: CombatantModel, row: FighterRow) -> list[str]:
     """The state of health, and what a click does."""
     words, health = model.session.words, row.health

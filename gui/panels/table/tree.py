@@ -20,7 +20,7 @@ from gui.index import Index
 from gui.models.combatants import NAME_COLUMN, CombatantModel
 from gui.panels.table.delegate import RowDelegate
 from gui.panels.table.heads import Heads
-from gui.panels.table.look import RowLook, box_places, chip_places, look_of, points_place
+from gui.panels.table.look import RowLook, badge_place, box_places, chip_places, look_of, points_place
 from gui.panels.table.row import paint_between, paint_drop, paint_row
 from gui.panels.table.side import PLUS_ROOM, paint_side
 from gui.session import Session
@@ -29,7 +29,7 @@ from gui.theme import brush, px, theme
 
 @dataclass(frozen=True)
 class Hit:
-    """What lies at a place: "side", "plus", "box", "points", "chip", "row" or "" (nothing)."""
+    """What lies at a place: "side", "plus", "box", "points", "chip", "badge", "row" or "" (nothing)."""
 
     kind: str = ""
     row: FighterRow | None = None
@@ -204,7 +204,7 @@ class PaintedTree(QTreeView):
     def look(self, row: FighterRow) -> RowLook:
         """How the row of a fighter looks now."""
         table = self.combatants.table
-        targeted = table is not None and table.target == row.id
+        targeted = table is not None and row.id in (table.target, *table.others)
         size = (self.viewport().width(), self.row_height)
         number = self.numbers.get(row.id, "")
         return look_of(self.combatants, row, self.heads.layout_now, size, targeted=targeted, number=number)
@@ -220,6 +220,9 @@ class PaintedTree(QTreeView):
             return Hit()
         local = QPointF(place) - QPointF(self.row_rect(index).topLeft())
         look = self.look(value)
+        card = badge_place(look)
+        if card is not None and card.contains(local):
+            return Hit("badge", value)
         for number, area in enumerate(box_places(look)):
             if area.adjusted(-2, -4, 2, 4).contains(local):
                 return Hit("box", value, number=number)

@@ -1,8 +1,11 @@
 """The log as a story."""
 
+import pytest
+
 from engine.encounter.history import History
 from engine.encounter.log import ICONS, log_lines, sentence, story
-from engine.label import label, words
+from engine.encounter.state import replace
+from engine.label import Label, label, words
 from engine.system import Deed
 from tests.engine.fake_game import a_fight, blow
 
@@ -40,6 +43,18 @@ def test_undone_lines_stay_and_changed_ones_are_marked() -> None:
     lines = log_lines(history)
     assert [line.undone for line in lines] == [False, True, True]
     assert lines[1].marks == ("changed",)
+
+
+@pytest.mark.parametrize("bare", [(), (("result", 1), ("who", 2), ("each", 3), ("name", 4))], ids=["none", "odd"])
+@pytest.mark.parametrize("action", [[], {}, None, 10**30, "nothing"])
+def test_a_file_that_says_nonsense_has_its_lines(bare: tuple[tuple[str, int], ...], action: object) -> None:
+    """A record whose change lost its words, or whose deed is of no action, is a line all the same."""
+    history = told()
+    odd_deed = {"deed": {"action": action}, "told": action}
+    acts = [replace(act, label=Label(act.label.id, bare), arguments=act.arguments | odd_deed) for act in history.acts]
+    odd = History.restored(history.start, tuple(acts), len(acts), history.state)
+    assert [line.index for line in log_lines(odd)] == [0, 2, 3]
+    assert story(odd, words("fr"))
 
 
 def test_names_are_those_of_the_moment() -> None:

@@ -3,6 +3,7 @@
 from engine.encounter.actions import perform
 from engine.encounter.request import answers_for, fields_for, house_rule_fields, request_for, weapons_for
 from engine.encounter.state import ActiveState, Encounter, replace
+from engine.form import Value
 from engine.label import label
 from tests.engine.fake_game import a_fight
 
@@ -40,8 +41,11 @@ def test_coming_states_are_not_sent_and_those_of_the_weapon_in_hand_are() -> Non
 
 
 def test_answers_come_from_their_scopes_and_only_those_the_action_uses() -> None:
-    """The scene is everybody's, a pair's answer belongs to that pair, a target's to that target."""
-    answers = {
+    """The scene is everybody's, a pair's answer belongs to that pair, a target's to that target.
+
+    What the rules refuse here is kept and not sent: nobody rushes in the dark.
+    """
+    answers: dict[str, dict[str, Value]] = {
         "scene": {"dark": True},
         "kara": {"rush": True},
         "grukk": {"ducking": 2},
@@ -50,9 +54,13 @@ def test_answers_come_from_their_scopes_and_only_those_the_action_uses() -> None
     }
     state = replace(with_bow(a_fight()), answers=answers)
     strike = request_for(state, "kara", "grukk", "strike").modifiers
-    assert strike == {"dark": True, "rush": True, "ducking": 2, "aimed": True}
+    assert strike == {"dark": True, "ducking": 2, "aimed": True}
+    by_day = replace(state, answers=answers | {"scene": {}})
+    assert request_for(by_day, "kara", "grukk", "strike").modifiers == {"rush": True, "ducking": 2, "aimed": True}
+    fields = {field.id: field for field in fields_for(state, "strike", "kara", "grukk")}
+    assert (fields["rush"].value, fields["rush"].impossible is None) == (False, False)
     assert answers_for(state, "nils", "grukk", "shoot") == {"dark": True, "ducking": 2, "cover": "some"}
-    assert request_for(state, "kara", "nils", "shoot").modifiers == {"dark": True, "rush": True, "arrows": 3}
+    assert request_for(state, "kara", "nils", "shoot").modifiers == {"dark": True, "arrows": 3}
 
 
 def test_what_the_sheets_decide_wins_over_answers_and_what_a_prompt_knows_over_both() -> None:

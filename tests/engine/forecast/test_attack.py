@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -15,7 +15,7 @@ from engine.label import label
 from engine.request import Request
 from engine.rules.exact import Odds
 from engine.system import System, refusal_of
-from engine.tables import OutcomeRow
+from engine.tables import OutcomeRow, Tables
 from tests.engine.fake_game import Situation
 from tests.engine.forecast.measured import GAME, Measured, blow, faces_from
 
@@ -105,9 +105,14 @@ def _harm(situation: object, outcome: str) -> tuple[int, str]:
     return (FELLED.get(outcome, row.harm) if situation == ("frail",) else row.harm), row.side
 
 
-TWO_SIDED = cast(
-    "System", SimpleNamespace(tables=SimpleNamespace(outcomes={row.id: row for row in OUTCOMES}), harm=_harm)
-)
+def _game(*rows: OutcomeRow) -> System:
+    """A game that knows nothing but outcomes."""
+    rest: dict[str, Any] = {key: {} for key in Tables.__struct_fields__}
+    tables = Tables(**rest | {"system": "toy", "outcomes": {row.id: row for row in rows}})
+    return cast("System", SimpleNamespace(tables=tables, harm=_harm, shown=lambda situation, outcomes: outcomes))
+
+
+TWO_SIDED = _game(*OUTCOMES)
 
 
 def or_worse(chances: dict[str, float], *situation: str) -> dict[str, float | None]:
@@ -139,8 +144,7 @@ def test_equal_harm_goes_by_the_table() -> None:
 
 def test_a_table_turned_round_says_the_same() -> None:
     """Where the target's worst stands last in a table, the attacker's stands first."""
-    turned = {row.id: row for row in reversed(OUTCOMES)}
-    game = cast("System", SimpleNamespace(tables=SimpleNamespace(outcomes=turned), harm=_harm))
+    game = _game(*reversed(OUTCOMES))
     for chances in ({"stunned": 0.25, "shaken": 0.75}, {"tired": 0.25, "hurt": 0.75}, {"killed": 0.5, "out": 0.5}):
         rows = attack.outcome_rows(game, (), Evaluation(chances, {}))
         assert {row.id: row.or_worse for row in rows} == or_worse(chances)
@@ -155,6 +159,18 @@ def test_harm_is_that_of_this_target() -> None:
     """What fells this target is as bad as being out, whatever the table says."""
     assert or_worse({"out": 0.25, "stunned": 0.75}, "frail") == {"out": 0.25, "stunned": 1.0}
     assert or_worse({"stunned": 0.5, "shaken": 0.5}, "frail") == {"stunned": 0.5, "shaken": 1.0}
+
+
+def test_a_counted_row_stands_for_every_number() -> None:
+    """Rows of one kind stand by their number; one that has a row of its own keeps it; no other name is known."""
+    game = _game(OutcomeRow("hits_0", 0, "target"), OutcomeRow("hits_n", 5, "target", counted=True), *OUTCOMES)
+    tables = game.tables
+    assert sorted(("out", "hits_12", "hits_3", "hits_0"), key=tables.place) == ["hits_0", "hits_3", "hits_12", "out"]
+    assert tables.outcome_label("hits_12") == label("outcome.hits_n", count=12)
+    assert tables.outcome_label("hits_0") == label("outcome.hits_0")
+    assert [tables.outcome(name) for name in ("hits_n", "hits_x", "bits_3", "")] == [None] * 4
+    with pytest.raises(KeyError):
+        tables.place("bits_3")
 
 
 # -- refusals and reasons --------------------------------------------------------------------------------------------

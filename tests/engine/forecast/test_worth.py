@@ -14,7 +14,7 @@ from engine.form import Field
 from engine.label import label
 from engine.request import Request, Side
 from engine.system import System
-from tests.engine.fake_game import Situation
+from tests.engine.fake_game import Blow, Situation
 from tests.engine.forecast.measured import GAME, Measured, a_field, blow, faces_from
 
 
@@ -86,6 +86,25 @@ def test_what_the_rules_refuse_without_it_cannot_be_compared() -> None:
     """Where the setting without a circumstance is impossible there is no difference to show."""
     system = cast("System", Mandatory())
     assert worth(system, blow(aimed=True), a_field("aimed", value=True)) == Worth("aimed", None)
+
+
+class Clumsy(Measured):
+    """Who rushes hits no better, but whoever misses in a rush falls."""
+
+    def situation(self, request: Request) -> Situation:
+        """A rush is marked on the blow."""
+        return Situation(Blow(4, bool(request.number("rush"))))
+
+    def outcome(self, situation: Situation, progress: str) -> str:
+        """A miss in a rush is a fall."""
+        return "falls" if situation.blow and situation.blow.choice and progress == "miss" else progress
+
+
+def test_what_only_follows_is_not_told_in_points() -> None:
+    """Where the headline stays and other outcomes do not, there is no number; "no effect" would be untrue."""
+    system = cast("System", Clumsy())
+    assert worth(system, blow(), a_field("rush")) == Worth("rush", None)
+    assert worth(system, blow(), a_field("dark")).gain == 0.0
 
 
 class Weakened(Measured):

@@ -13,8 +13,8 @@ from engine.label import LANGUAGES, Label, words
 from engine.play.play import Play
 from engine.system import System
 
-ACTS = ("roll", "tick", "turn", "aim", "sheet", "prompt", "back", "dice", "order", "declare", "crowd", "log")
-WEIGHTS = (6, 6, 4, 6, 3, 6, 1, 3, 1, 3, 1, 1)
+ACTS = ("roll", "tick", "turn", "aim", "sheet", "prompt", "back", "dice", "order", "declare", "crowd", "log", "offer")
+WEIGHTS = (6, 6, 4, 6, 3, 6, 1, 3, 1, 3, 1, 1, 2)
 
 
 class Evening:
@@ -54,6 +54,10 @@ class Evening:
     def _roll(self) -> None:
         self.play.start_roll(typing=False)
         self._choose()
+        view = self.play.roll_view()
+        if view is not None and view.rerolls and self.random.random() < 0.3:
+            self.play.reroll(self.random.choice(view.rerolls).step)
+            self._choose()
         self.play.apply()
 
     def _choose(self) -> None:
@@ -153,6 +157,23 @@ class Evening:
         ]
         name, arguments = self.random.choice(acts)
         self.play.act(name, **arguments)
+
+    def _offer(self) -> None:
+        """Something at any moment: an offer of a sheet, a lot laid by hand or drawn once more, one target more."""
+        fighter = self._fighter()
+        sheet = self.play.sheet(fighter)
+        kind = self.random.randrange(4)
+        if kind == 0 and sheet is not None and sheet.offers:
+            self.play.act("take_offer", fighter=fighter, offer=self.random.choice(sheet.offers).id)
+        elif kind == 1:
+            self.play.act("also_aim", target=fighter)
+        elif self.play.state.entries:
+            entry = self.random.choice(self.play.state.entries)
+            lot = self.system.lot(self.play.state, entry)
+            if lot is not None and kind == 2:
+                self.play.act("lay", entry=entry.id, value=self._value(lot.field))
+            elif lot is not None:
+                self.play.act("draw_more", entry=entry.id)
 
     def _declare(self) -> None:
         offered = self.play.declarations()

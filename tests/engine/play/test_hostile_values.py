@@ -81,7 +81,7 @@ def test_any_value_of_any_action(action: str, data: st.DataObject) -> None:
     survives(play, lambda: play.act(action, **arguments))
 
 
-METHODS = ("take_prompt", "go_back", "bring_back", "change_record", "type_face", "choose", "take_result")
+METHODS = ("take_prompt", "go_back", "bring_back", "change_record", "type_face", "choose", "take_result", "reroll")
 
 
 @pytest.mark.parametrize("method", METHODS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from engine.answer import Enemies, Worths
@@ -318,3 +319,21 @@ def test_records_come_back_as_they_were() -> None:
     play.act("apply_attack", **blow(5, "hit"))
     assert play.log()[0].result == label("outcome.hit")
     assert play.log()[0].harm == 3
+
+
+@pytest.mark.parametrize("deed", [None, [], {}, {"action": []}, {"action": "nothing"}])
+def test_a_line_in_which_a_file_says_nonsense_cannot_be_changed(deed: object) -> None:
+    """It is refused with the field, and the history is as it was."""
+    play = on_the_table()
+    rolled(play, 4)
+    play.apply()
+    (act,) = play.history.acts
+    sound = act.arguments["deed"] if deed == {"action": "nothing"} else {}
+    odd = sound | deed if isinstance(deed, dict) else deed
+    play.history.acts = (msgspec.structs.replace(act, arguments=act.arguments | {"deed": odd}),)
+    before = play.history.acts
+    with pytest.raises(FightError) as refused:
+        play.change_record(0, {"dark": True})
+    assert refused.value.field in ("deed", "action")
+    assert play.history.acts == before
+    assert len(play.log()) == 1

@@ -142,7 +142,7 @@ def test_saving_elsewhere_goes_on_there_and_frees_the_old_file(tmp_path: Path) -
     old, new = tmp_path / "old.estoc", tmp_path / "new.estoc"
     fight = OpenFight.create(old, History(a_fight()))
     renamed(fight, "Kara I")
-    fight.save_as(new)
+    fight = fight.saved_as(new)
     renamed(fight, "Kara II")
     assert fight.path == new
     fight.close()

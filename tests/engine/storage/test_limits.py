@@ -77,7 +77,7 @@ def test_a_history_too_long_stays_in_the_old_file(tmp_path: Path, monkeypatch: p
     while kind_of(renamed, fight, f"Kara {number}") != "error.would_be_too_large":
         number += 1
     refused(fight.save, "would_be_too_large")
-    fight.save_as(other)
+    fight = fight.saved_as(other)
     assert (fight.history.acts, name_in(fight)) == ((), f"Kara {number}")
     assert fight.news == [label("notice.history_left", place=str(file))]
     renamed(fight, "Kara")
@@ -180,7 +180,7 @@ def test_any_failing_call_is_told_and_loses_nothing(tmp_path: Path, monkeypatch:
     killed(fight)
     if call == "fsync":  # a disk that never said yes: only what is in memory is sure
         fight._closed = False
-        fight.save_as(tmp_path / "other.estoc")
+        fight = fight.saved_as(tmp_path / "other.estoc")
         killed(fight)
         file = tmp_path / "other.estoc"
     again = OpenFight.open(file)

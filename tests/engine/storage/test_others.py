@@ -140,7 +140,7 @@ def test_a_file_that_is_gone_is_told_until_there_is_another_one(tmp_path: Path, 
     assert fault.field == str(file)
     refused(fight.record, "file_gone")
     refused(fight.save, "file_gone")
-    fight.save_as(tmp_path / "other.estoc")
+    fight = fight.saved_as(tmp_path / "other.estoc")
     assert not fight.record()
     renamed(fight, "Kara III")
     killed(fight)
@@ -179,7 +179,7 @@ def test_saving_under_its_own_name_makes_a_file_that_is_gone_again(tmp_path: Pat
     fight = created(file)
     shutil.rmtree(file.parent)
     refused(lambda: renamed(fight, "Kara I"), "file_gone")
-    fight.save_as(file)
+    fight = fight.saved_as(file)
     renamed(fight, "Kara II")
     killed(fight)
     assert reopened(file) == "Kara II"

@@ -119,7 +119,7 @@ def test_a_journal_of_another_file_is_kept_aside(tmp_path: Path) -> None:
     Also where its revision is the same, or one that the journal is too old or too new for.
     """
     file = tmp_path / "fight.estoc"
-    for revision in (1, 9, 0):
+    for revision in (1, 2, 9, 0):
         journaled(file)
         content = file.read_text(encoding="utf-8").replace('"Kara"', '"Mara"')
         file.write_text(content.replace('"revision": 1,', f'"revision": {revision},'), encoding="utf-8")
@@ -129,7 +129,7 @@ def test_a_journal_of_another_file_is_kept_aside(tmp_path: Path) -> None:
         assert (name_in(fight), found["count"], found["lost"]) == ("Mara", 0, 5)
         assert Path(str(found["place"])).read_bytes() == journal
         fight.close()
-    assert len(list(backups_of(file).glob("damaged-*.estoc"))) == 3
+    assert len(list(backups_of(file).glob("damaged-*.estoc"))) == 4
 
 
 def test_where_nothing_can_be_kept_nothing_is_touched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,6 +26,7 @@ class FakeSession(QObject):
     versus_changed = Signal(object, object)
     roll_changed = Signal(object)
     hints_changed = Signal(object)
+    table_changed = Signal(object)
     house_rules_changed = Signal(object)
     language_changed = Signal()
 

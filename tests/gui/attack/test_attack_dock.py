@@ -12,7 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from engine.label import label
 from gui.panels.attack import AttackDock
+from gui.panels.attack.dice_rows import place_steps
 from gui.panels.attack.folding import Folds, Needs, folds_for
+from gui.theme import color, theme
 from tests.gui.attack.fake_session import (
     BURST,
     CHOICE,
@@ -23,6 +25,7 @@ from tests.gui.attack.fake_session import (
     RESULT,
     VERSUS,
     FakeSession,
+    boxes,
     session,
     typing,
 )
@@ -178,6 +181,34 @@ def test_a_result_waits_to_be_applied_or_dropped(dock: Dock) -> None:
     assert [call[0] for call in fake.calls] == ["apply", "drop_result"]
     fake.roll_changed.emit(None)
     assert shown.result.isHidden()
+
+
+def test_the_dice_of_one_fighter_stay_together(qapp: object) -> None:
+    """Six dice and five in a card of 300: the five begin a line of their own; one fighter fills his first line."""
+    words = session("en")[1].words
+    mine, other = boxes("UCH-10", 6, [1] * 6), boxes("UCH-10", 6, [2] * 5)
+    theirs = tuple(msgspec.structs.replace(box, who="target") for box in other)
+    for dice, lines in ((mine + theirs, [6, 5]), (mine + other, [10, 1]), (mine + theirs[:2], [8, 0])):
+        step = msgspec.structs.replace(RESULT.steps[0], boxes=dice)
+        placed, _ = place_steps(words, (step,), 300)
+        tops = [place.top() for place, _ in placed[0].dice]
+        assert [tops.count(tops[0]), len(tops) - tops.count(tops[0])] == lines
+
+
+def test_a_narrow_card_still_shows_who_suffers(dock: Dock) -> None:
+    """Where the name has no room the mark of the side stands before the result; where it has, there is no mark."""
+    shown, fake = dock
+    fake.roll_changed.emit(RESULT)
+    headline = shown.result.headline
+    square = color(theme().side("foe"))
+    pictures = []
+    for width in (400, 120):
+        headline.resize(width, 24)
+        pictures.append(headline.grab().toImage())
+    found = [
+        any(one.pixelColor(x, y) == square for x in range(one.width()) for y in range(one.height())) for one in pictures
+    ]
+    assert found == [False, True]
 
 
 def test_a_circumstance_after_the_roll_is_named_before_the_result(dock: Dock) -> None:

@@ -14,7 +14,8 @@ from engine.form import Field
 from engine.label import label
 from gui.panels.attack.circumstance_list import CircumstanceList
 from gui.panels.attack.circumstance_paint import places
-from gui.panels.attack.circumstance_row import CircumstanceRow
+from gui.panels.attack.circumstance_row import CircumstanceRow, make_row
+from gui.panels.attack.number_editor import NumberEditor
 from tests.gui.attack.fake_session import FIELDS, FORM, ODDS, REFUSED, WORTHS, FakeSession, session
 
 RANK, STUNNED, POSITION_TARGET, INTENT = 1, 2, 3, 4
@@ -61,6 +62,15 @@ def test_a_row_says_its_worth_with_a_real_minus_sign(shown: Shown) -> None:
     assert (row(view, RANK).worth, row(view, RANK).tone) == ("−17 pts", "loss")
     assert row(view, POSITION_TARGET).worth == ""
     assert row(view, POSITION_TARGET).best == "up to +21"
+
+
+def test_before_anybody_is_aimed_at_rows_name_the_part_he_will_play() -> None:
+    """A name that is not there leaves no gap: the short words, which name the target and not who it is."""
+    words = session("fr")[1].words
+    cover = label("circumstance.cover", attacker="Blanche", target="")
+    assert make_row(words, msgspec.structs.replace(CHECK, label=cover), None).labels == ("Cible à couvert",)
+    aimed = label("circumstance.cover", attacker="Blanche", target="La Limace")
+    assert make_row(words, msgspec.structs.replace(CHECK, label=aimed), None).labels[0] == "La Limace à couvert"
 
 
 def test_a_click_on_plus_or_minus_changes_the_value(shown: Shown) -> None:
@@ -200,3 +210,38 @@ def test_options_of_a_choice_open_in_a_menu(shown: Shown, monkeypatch: pytest.Mo
     assert [action.text() for action in menu.actions()] == ["Frappe", "Désarme", "Immobilise", "Se dégage"]
     menu.actions()[2].trigger()
     assert answers == [("target_intent", "grapple")]
+
+
+def _editor(view: CircumstanceList) -> NumberEditor:
+    return next(one for one in view.findChildren(NumberEditor) if one.isVisible())
+
+
+DISTANCE = Field("distance", "number", label("circumstance.distance"), default="", value="", maximum=2000)
+
+
+@pytest.mark.parametrize("typed, told", [("350", 350), ("99999", 2000), ("0", 0)])
+def test_a_long_number_is_typed_over_its_value(shown: Shown, typed: str, told: int) -> None:
+    """A click on the value opens a field; Enter takes what was typed, brought within the limits of the number."""
+    view, fake, answers = shown
+    fake.form_changed.emit(msgspec.structs.replace(FORM, fields=(CHECK, DISTANCE)))
+    click(view, 1, "control")
+    QTest.keyClicks(_editor(view), typed)
+    QTest.keyClick(_editor(view), Qt.Key.Key_Return)
+    assert answers == [("distance", told)]
+    assert view.hasFocus()
+    assert not [one for one in view.findChildren(NumberEditor) if one.isVisible()]
+
+
+def test_a_typed_number_is_left_with_escape_and_taken_away_when_emptied(shown: Shown) -> None:
+    """F2 opens the field too; Escape tells nothing, an emptied optional number is told as not given."""
+    view, fake, answers = shown
+    fake.form_changed.emit(msgspec.structs.replace(FORM, fields=(msgspec.structs.replace(DISTANCE, value=40),)))
+    view.setCurrentIndex(view.circumstances.index(0))
+    QTest.keyClick(view, Qt.Key.Key_F2)
+    QTest.keyClicks(_editor(view), "7")
+    QTest.keyClick(_editor(view), Qt.Key.Key_Escape)
+    assert answers == []
+    QTest.keyClick(view, Qt.Key.Key_F2)
+    _editor(view).clear()
+    QTest.keyClick(_editor(view), Qt.Key.Key_Return)
+    assert answers == [("distance", "")]

@@ -1,4 +1,4 @@
-"""When typed digits make a face (LOOK 4.11)."""
+"""When typed digits make a face."""
 
 import pytest
 

@@ -59,7 +59,8 @@ def test_outcomes_have_room_for_their_names(dock: Dock) -> None:
     for row in view.outcomes.rows:
         start = theme.px(MARGIN) + theme.px(35 if row.kind else 22)
         mark = theme.px(19) if row.obtained else 0
-        assert start + text_width(row.label, 13, 500) + mark <= view.bar_left, row.label
+        wide = text_width(row.label, 13, 500 if row.obtained else 400)
+        assert start + wide + mark + theme.px(8) <= view.bar_left + 0.5, row.label
 
 
 def test_buttons_have_room_for_their_words(dock: Dock) -> None:
@@ -88,6 +89,22 @@ def test_cards_have_room_for_their_figures(dock: Dock) -> None:
     for card in (shown.versus.attacker, shown.versus.target):
         assert card.card is not None
         figures = " · ".join(fake.words.text(figure) for figure in card.card.figures)
+        assert theme.px(46 + 8) + text_width(figures, 12) <= card.width()
+
+
+def test_english_cards_have_room_for_their_figures(qtbot: QtBot) -> None:
+    """On the narrow cards of a small screen the short figures are whole in English, too."""
+    theme.load_fonts()
+    real, fake = session("en")
+    shown = AttackDock(real)
+    qtbot.addWidget(shown)
+    shown.resize(344, 880)
+    with qtbot.waitExposed(shown):
+        shown.show()
+    fake.tell()
+    for card in (shown.versus.attacker, shown.versus.target):
+        assert card.card is not None
+        figures = " · ".join(fake.words.short(figure) for figure in card.card.figures)
         assert theme.px(46 + 8) + text_width(figures, 12) <= card.width()
 
 

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.panels.attack.hit_figure import HitFigure
 from gui.panels.attack.outcome_bar import OutcomeBar
+from gui.panels.attack.outcome_paint import Name, columns_for
 from gui.panels.attack.outcome_parts import between, parts_of
 from gui.panels.attack.outcome_rows import MOST_ROWS
 from gui.panels.attack.outcome_table import OutcomeTable
@@ -61,6 +62,7 @@ def test_the_figure_says_chance_words_and_change(figure: Figure) -> None:
     """The sentence for a screen reader holds all that the eye gets, and the change has sign and cause."""
     shown, fake = figure
     fake.odds_changed.emit(ODDS)
+    fake.settled.emit(1)
     assert shown.figure() == "72"
     assert shown.accessibleName() == "Augustin wins 72 percent, about 7 times in 10"
     assert shown.change() == ("+26 pts", True, "with Augustin’s position")
@@ -78,6 +80,7 @@ def test_an_impossible_request_gives_its_reason(figure: Figure) -> None:
     """In place of the figure stands why the rules refuse it."""
     shown, fake = figure
     fake.odds_changed.emit(REFUSED)
+    fake.settled.emit(1)
     assert shown.accessibleName() == fake.words.text("error.both_outnumbered")
 
 
@@ -85,6 +88,7 @@ def test_an_action_without_dice_says_so(figure: Figure) -> None:
     """No percentage is made up where nothing is rolled."""
     shown, fake = figure
     fake.odds_changed.emit(NO_ROLL)
+    fake.settled.emit(1)
     assert shown.accessibleName() == "no roll needed"
 
 
@@ -138,6 +142,8 @@ def test_a_one_sided_bar_ends_with_the_worst_for_the_target(qapp: object) -> Non
     """The further right, the worse for the target; a fumble of the attacker stands at the left end."""
     _, fake = session("en")
     assert [part.harm for part in parts_of(fake.words, SHOT.rows, two_sided=False)] == [-1, 0, 1, 3, 5, 7]
+    turned = tuple(reversed(SHOT.rows))  # a game whose table ends with the best
+    assert [part.harm for part in parts_of(fake.words, turned, two_sided=False)] == [-1, 0, 1, 3, 5, 7]
 
 
 def test_a_success_stands_on_the_side_of_who_wins_it(qapp: object) -> None:
@@ -251,3 +257,10 @@ def test_the_longest_bar_is_the_likeliest_line(table: Table) -> None:
     shares = [row.share for row in shown.list.outcomes.rows]
     assert max(shares) == shares[5] == 1.0
     assert shares[3] == pytest.approx(0.256 / 0.294)
+
+
+def test_all_names_begin_in_one_column(qapp: object) -> None:
+    """A draw belongs to nobody; its name stands below those that have the mark of a side before them."""
+    sided, bare = Name("Blessé", 3, "foe", obtained=False), Name("Égalité", 0, "", obtained=False)
+    assert columns_for((sided, bare), 400, 22).start == columns_for((sided,), 400, 22).start
+    assert columns_for((bare,), 400, 22).start < columns_for((sided, bare), 400, 22).start

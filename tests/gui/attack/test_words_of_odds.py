@@ -1,4 +1,4 @@
-"""The words of odds, by the rule of the look (LOOK 4.7)."""
+"""The words of odds."""
 
 import pytest
 from PySide6.QtWidgets import QApplication

@@ -271,17 +271,6 @@ def test_a_popup_is_as_wide_as_its_longest_words(stage: Stage) -> None:
     choice.hidePopup()
 
 
-def test_a_wrong_field_describes_its_fault(qapp: QApplication) -> None:
-    """A refused text is marked and described until it is accepted."""
-    field = Field("Dé")
-    plain = field.grab().toImage()
-    field.refuse_text("Les dés vont du d4 au d12")
-    assert spoken(field, QAccessible.Text.Description) == "Les dés vont du d4 au d12"
-    assert field.grab().toImage() != plain
-    field.refuse_text("")
-    assert field.grab().toImage() == plain
-
-
 def test_escape_empties_a_search_and_then_goes_on(stage: Stage) -> None:
     """The first Escape empties the field; the next belongs to the window."""
     field = SearchField("Tout chercher", "/")

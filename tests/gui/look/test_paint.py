@@ -87,6 +87,15 @@ def test_a_long_text_stays_in_its_place(align: str) -> None:
     assert all(area.left() - 1 <= x <= area.right() + 1 for x, _ in touched)
 
 
+def test_a_cut_name_keeps_its_number() -> None:
+    """Two of a kind are told apart where their name has no room; without any room the text still stays in its place."""
+    area = QRectF(10, 8, 90, 24)
+    second, third = (ink(drawn(paint.text, area, f"Apache des barrières {number}", 13)) for number in (2, 3))
+    assert second != third
+    narrow = ink(drawn(paint.text, QRectF(10, 8, 16, 24), "Apache des barrières 12", 13))
+    assert all(x <= 27 for x, _ in narrow)
+
+
 def test_the_width_of_a_text_follows_the_scale() -> None:
     """What was measured at 100 % is measured anew at 200 %."""
     once = paint.text_width("Saisir les dés", 13, 500)

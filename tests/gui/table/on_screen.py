@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from engine.answer import Enemies, RollView
+from engine.form import Lot
 from engine.label import words
 from engine.view import CarriedView, LibrarySection, SheetView
 from gui.models.combatants import ROWS_MIME
@@ -47,6 +48,7 @@ class FakeSession(QObject):
         self.language = "fr"
         self.table, self.form, self.odds = TABLE, FORM, ODDS
         self.roll: RollView | None = None
+        self.lots: dict[str, Lot] = {}
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         if name.startswith("_"):
@@ -64,6 +66,10 @@ class FakeSession(QObject):
         assert row is not None
         carried = (CarriedView(0, row.weapon, row.weapon_icon, in_hand=True),)
         return SheetView(row.id, row.name, row.side, (), carried, row.states, ())
+
+    def lot(self, fighter: str) -> Lot | None:
+        """What may lie before a fighter: what a test put there."""
+        return self.lots.get(fighter)
 
     def library(self) -> tuple[LibrarySection, ...]:
         """The library."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -15,11 +15,12 @@ from gui import theme
 from gui.controls import Button, Check, Choice, IconButton, Stepper
 from gui.controls.labels import PlainLabel
 from gui.dialogs.declarations import DeclarationsDialog
-from gui.dialogs.form_rows import FieldRow
+from gui.dialogs.form_rows import BESIDE_TICKS, FieldRow
 from gui.dialogs.house_rules import HouseRulesDialog
 from gui.dialogs.sheet import SheetDialog
 from gui.opening import open_session
 from gui.session import Session
+from gui.theme import px
 from gui.translation import use_language
 
 
@@ -202,7 +203,11 @@ def test_house_rules_say_the_rule_they_change(playing: Session) -> None:
     for field in playing.house_rules():
         assert words.text(f"effect.{field.id}") in said
         assert words.short(f"rule.{field.rule}") in said
-    least = dialog.rows["option_min_dice"].control
+    ticked = next(row for row in dialog.rows.values() if isinstance(row.control, Check))
+    words_of_tick = ticked.control.mapTo(dialog, QPoint(px(BESIDE_TICKS), 0)).x()
+    number = dialog.rows["option_min_dice"]
+    assert number.findChildren(PlainLabel)[0].mapTo(dialog, QPoint(0, 0)).x() == words_of_tick
+    least = number.control
     assert isinstance(least, Stepper)
     least.change(1)
     assert next(field.value for field in playing.house_rules() if field.id == "option_min_dice") == 2

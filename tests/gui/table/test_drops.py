@@ -107,6 +107,15 @@ def test_an_archetype_asks_how_many(table: TableOnScreen) -> None:
     assert table.session.calls == [("add", ("apache", "opponents", 6))]
 
 
+def test_the_pill_gives_the_keyboard_back(table: TableOnScreen) -> None:
+    """Once the number is said the table has the keyboard again, not the first button of the window."""
+    table.drop(item_mime("archetype", "apache"), table.rect("heroes").center())
+    pill = _pill(table)
+    assert pill.hasFocus()
+    QTest.keyClick(pill, Qt.Key.Key_Return)
+    assert table.tree.hasFocus()
+
+
 def test_the_pill_takes_enter_arrows_and_escape(table: TableOnScreen) -> None:
     """Enter adds the number shown, arrows change it, Escape adds nobody; it never adds twice."""
     table.drop(item_mime("archetype", "apache"), table.rect("heroes").center())

@@ -12,10 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.modeltest import ModelTester
 
+from engine.label import label
+from engine.view import LibraryItem
 from gui.models.library import ITEM, ITEM_MIME
-from gui.panels.library import LibraryView
+from gui.panels.library import LibraryView, name_within
 from gui.panels.table.pill import CountPill
 from gui.session import Session
+from gui.theme import px
 from tests.gui.table.on_screen import FakeSession
 
 SHIFT, PLAIN, LEFT = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
@@ -78,16 +81,17 @@ def test_folds_are_kept_and_a_search_opens_what_it_found(library: LibraryView) -
     assert [tree.isExpanded(library.model.index(row, 0)) for row in range(3)] == [True, False, True]
 
 
-def test_enter_adds_to_the_side_of_its_kind_then_to_the_side_used_last(
-    library: LibraryView, session: FakeSession
-) -> None:
-    """A hero goes to the heroes; once somebody joined the opponents, whoever comes next goes there too."""
+def test_enter_adds_to_the_side_used_last_among_those_of_its_kind(library: LibraryView, session: FakeSession) -> None:
+    """A hero goes to the heroes, though an opponent came last; once a third side was used, he goes there."""
     library.tree.setCurrentIndex(_item(library, 0, 1))
-    QTest.keyClick(library.tree, Qt.Key.Key_Return)
     heroes, opponents = session.table.sides
     session.show(sides=(heroes, msgspec.structs.replace(opponents, count=6)))
     QTest.keyClick(library.tree, Qt.Key.Key_Return)
-    assert session.calls == [("add", ("engineer", "heroes", 1)), ("add", ("engineer", "opponents", 1))]
+    third = msgspec.structs.replace(opponents, id="third", kind="third", count=0)
+    session.show(sides=(heroes, opponents, third))
+    session.show(sides=(heroes, opponents, msgspec.structs.replace(third, count=1)))
+    QTest.keyClick(library.tree, Qt.Key.Key_Return)
+    assert session.calls == [("add", ("engineer", "heroes", 1)), ("add", ("engineer", "third", 1))]
 
 
 def test_shift_enter_asks_how_many(library: LibraryView, session: FakeSession) -> None:
@@ -132,3 +136,12 @@ def test_items_are_said_with_their_facts(library: LibraryView) -> None:
     assert _item(library, 0, 0).data(said) == "Apache des barrières, Couteau"
     assert library.model.index(0, 0).data(said) == "Personnages prêts, 2"
     assert _item(library, 0, 0).data(ITEM).id == "apache"
+
+
+def test_two_weapons_are_told_apart_in_a_narrow_library(library: LibraryView, session: FakeSession) -> None:
+    """Where "Fusil de chasse (chargé" is all there would be room for, the short names stand; with room, the long."""
+    ids = ("hunting_gun_ball", "hunting_gun_buckshot")
+    guns = [LibraryItem("weapon", id, label(f"weapon.{id}"), "gun") for id in ids]
+    narrow = [name_within(session.words, gun, px(170)) for gun in guns]
+    assert narrow == ["Fusil à balles", "Fusil à chevrotine"]
+    assert [name_within(session.words, gun, px(400)) for gun in guns] == [session.words.text(gun.label) for gun in guns]

@@ -76,7 +76,7 @@ def test_a_newcomer_rebuilds_the_tree(model: CombatantModel, session: FakeSessio
 
 
 def test_a_row_reads_as_a_sentence(model: CombatantModel) -> None:
-    """Name, side, turn, weapon, states, health: what the row shows, in words (LOOK 4.1)."""
+    """Name, side, turn, weapon, states, health: what the row shows, in words."""
     assert _name(model, "lenoir").data(SAID) == ("Docteur Lenoir, Héros, To come. Mains nues. Blessé. Health: Blessé.")
     assert model.index(0, 0).data(SAID) == "Héros, 4 fighters, all standing"
     assert model.index(1, 0).data(SAID) == "Adversaires, 5 fighters, 4 standing"
@@ -97,6 +97,8 @@ def test_heads_name_the_columns(model: CombatantModel, session: FakeSession) -> 
     heads = [model.headerData(section, Qt.Orientation.Horizontal) for section in range(model.columnCount())]
     assert heads[4:6] == ["Dés", "Résist."]
     assert heads[7] == "Augustin l’emporte"
+    session.table = msgspec.structs.replace(session.table, attacker="")
+    assert model.heading("odds") == ""
 
 
 def test_renaming_asks_the_session(model: CombatantModel, session: FakeSession) -> None:

@@ -40,7 +40,7 @@ def test_the_bar_runs_from_the_least_to_the_maximum() -> None:
 
 
 def test_the_cell_says_points_of_the_maximum(table: TableOnScreen) -> None:
-    """"-4 / 42" with a real minus, no boxes, and a cell that can be clicked."""
+    """It reads as points of a maximum with a real minus, has no boxes, and can be clicked."""
     shown = in_points(TABLE)
     table.session.table = shown
     table.session.table_changed.emit(shown)

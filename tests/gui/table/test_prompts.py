@@ -75,6 +75,17 @@ def test_a_strip_waits_while_a_roll_is_under_way(strips: PromptStrips, session: 
     assert session.calls == [("answer_prompt", ("p1",)), ("type_dice", ())]
 
 
+def test_strips_go_with_their_fight(strips: PromptStrips, session: FakeSession) -> None:
+    """Another fight, or another language, in which nothing is due leaves no strip of the one before."""
+    session.language_changed.emit()
+    session.show(prompts=())
+    assert strips.strips == []
+    assert strips.isHidden()
+    assert not strips.answer_roll("roll")
+    assert not strips.answer_first()
+    assert session.calls == []
+
+
 def test_only_a_roll_takes_the_keys_of_dice(strips: PromptStrips, session: FakeSession) -> None:
     """When a state that ends asks first, R and D are for the attack."""
     session.show(prompts=DUE[1:])

@@ -32,7 +32,7 @@ NARROW = ("order", "name", "states", "odds", "turn")
     ],
 )
 def test_columns_fold_as_the_table_narrows(width: int, columns: tuple[str, ...], odds: int, icon_only: bool) -> None:
-    """The widths at which LOOK 3.2 folds: the odds shrink, the turn becomes an icon, then five columns are left."""
+    """Columns fold with the width: the odds shrink, the turn becomes an icon, then five columns are left."""
     found = layout(width, ("dice", "resistance"))
     column = found.column("odds")
     assert tuple(one.id for one in found.columns) == columns

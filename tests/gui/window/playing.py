@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from engine.errors import RequestError
 from gui.application import Estoc, make_application
 from gui.command_line import parse
-from tests.twins import uchronia as twin
+from tests.systems.asking import raw
 
 NO = Qt.KeyboardModifier.NoModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -50,6 +50,7 @@ class Player:
         self.actions: set[str] = set()
         self.states: set[str] = set()
         self.compared = 0
+        self.twin = importlib.import_module(f"tests.twins.{self.session.play.state.system}")
 
     def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = NO) -> None:
         """Press one key where the focus is."""
@@ -65,7 +66,7 @@ class Player:
         request = self.session.play.request()
         if isinstance(request, RequestError):
             return
-        expected = twin.answer(raw(request))
+        expected = self.twin.answer(raw(request))
         odds = self.session.odds
         assert odds is not None
         assert "error" not in expected, expected
@@ -146,18 +147,3 @@ class Player:
         self.answer_prompts()
         self.letter("N")
         self.answer_prompts()
-
-
-def raw(request: Any) -> dict[str, Any]:
-    """A typed request as the outside world writes it."""
-
-    def side(one: Any) -> dict[str, Any]:
-        return {"traits": dict(one.traits), "weapon": one.weapon, "states": sorted(one.states)}
-
-    written = {
-        "system": request.system,
-        "action": request.action,
-        "attacker": side(request.attacker),
-        "modifiers": dict(request.modifiers),
-    }
-    return written | ({"target": side(request.target)} if request.target is not None else {})

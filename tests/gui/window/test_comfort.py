@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
@@ -144,3 +144,38 @@ def test_large_words_fold_what_has_no_room(qapp: object) -> None:
     settle(estoc)
     assert not docks["library"].isHidden()
     assert not docks["curves"].isHidden()
+
+
+@pytest.mark.parametrize(
+    "room, fills", [((1366, 728), True), ((1600, 1000), True), ((2560, 900), True), ((1920, 1040), False)]
+)
+def test_a_window_larger_than_the_screen_fills_it(qapp: object, room: tuple[int, int], fills: bool) -> None:
+    """Title bar included, nothing of the first window may stand over the edge; with room it stays as it is."""
+    window = open_window().window
+    window.fit_into(QSize(*room))
+    assert window.isMaximized() is fills
+    if not fills:
+        assert (window.width(), window.height()) == (1600, 1000)
+
+
+def test_a_click_on_the_card_leaves_the_keyboard_near_it(qapp: object) -> None:
+    """A chosen option gives it to Apply, a result that is applied to the dock: never to the first button of all."""
+    player = Player(open_window())
+    card = player.window.attack.result
+    for _ in range(40):
+        player.letter("R")
+        assert player.session.roll is not None
+        if player.session.roll.choice:
+            break
+        player.session.drop_result()
+    QTest.mouseClick(card.options.buttons[0], Qt.MouseButton.LeftButton)
+    settle(player.estoc)
+    assert card.apply.hasFocus()
+    before = len(player.session.play.log())
+    player.key(Qt.Key.Key_Return)
+    assert player.session.roll is None
+    assert len(player.session.play.log()) == before + 1
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert focus is not player.window.top_bar
+    assert not player.window.top_bar.isAncestorOf(focus)

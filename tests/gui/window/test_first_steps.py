@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
+from gui.dialogs.new_fight import NewFightDialog
 from gui.dialogs.palette import CommandPalette
 from tests.gui.window.playing import Player, open_window, settle
 
@@ -14,6 +15,8 @@ def test_without_an_attacker_the_dock_shows_the_four_steps(qapp: object) -> None
     attack = estoc.window.attack
     assert not attack.first_steps.isVisible()
     estoc.commands.run("new")
+    dialog = next(one for one in estoc.window.findChildren(NewFightDialog) if one.isVisible())
+    dialog.begin.click()
     settle(estoc)
     assert attack.first_steps.isVisible()
     assert attack.first_steps.accessibleDescription().endswith("Roll, or type your own dice")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 import msgspec
 import pytest
+from pytestqt.qtbot import QtBot
 
 from engine.answer import Enemies, EnemyOdds, Odds, Result, Sweep, Why, Worth, Worths
 from engine.label import label
@@ -95,3 +98,16 @@ def test_the_chances_of_the_actions_follow_a_tick(estoc: Estoc) -> None:
     assert session.odds is not None
     (held,) = [choice for choice in session.form.actions if choice.held]
     assert held.chance == session.odds.headline.chance
+
+
+def test_ticks_reach_the_disk_when_the_hand_rests(estoc: Estoc, qtbot: QtBot) -> None:
+    """A burst of ticks is written once, a moment after the last of them, without any other act."""
+    session = estoc.session
+    told: list[datetime | None] = []
+    session.saved_changed.connect(lambda _title, saved, _fresh: told.append(saved))
+    for value in (2, 3, -1):
+        session.set_answer(FIELD, value)
+        qtbot.waitUntil(session.is_settled)
+    assert told == []
+    qtbot.waitUntil(lambda: bool(told))
+    assert told == [session.desk.saved_at]

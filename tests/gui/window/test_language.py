@@ -7,6 +7,8 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
 
 from gui.application import Estoc
+from gui.dialogs.base import Dialog
+from gui.translation import key_name
 from tests.gui.window.playing import open_window, settle
 
 
@@ -37,3 +39,33 @@ def test_a_window_says_the_same_however_it_came_to_its_language(qapp: object, la
     opened = open_window("--lang", language)
     settle(opened)
     assert told == words_of(opened)
+
+
+def test_no_dialog_keeps_the_words_of_the_other_language(qapp: object) -> None:
+    """Dialogs that are open when the language changes close; notes that were being typed are kept."""
+    estoc = open_window("--lang", "fr")
+    fighter = estoc.session.table.rows[0].id
+    sheet = estoc.window.table.open_sheet(fighter)
+    settle(estoc)
+    sheet.notes.setPlainText("Craint le feu")
+    for command in ("house_rules", "keys", "declare"):
+        estoc.commands.run(command)
+    settle(estoc)
+    assert len([one for one in estoc.window.findChildren(Dialog) if one.isVisible()]) == 4
+    estoc.commands.run("language")
+    settle(estoc)
+    assert not [one for one in estoc.window.findChildren(Dialog) if one.isVisible()]
+    kept = estoc.session.play.sheet(fighter)
+    assert kept is not None
+    assert kept.notes == "Craint le feu"
+
+
+def test_keys_are_named_in_the_language_of_the_window(qapp: object) -> None:
+    """What a button shows is what the keyboard of a French reader says, and what the sentences call it."""
+    estoc = open_window("--lang", "fr")
+    assert [key_name(key) for key in ("Enter", "Esc", "Shift+G", "R", "⌫")] == ["Entrée", "Échap", "Maj+G", "R", "⌫"]
+    assert estoc.window.curves.table_button.toolTip().count("Maj+G") == 1
+    estoc.use_language("en")
+    settle(estoc)
+    assert [key_name(key) for key in ("Enter", "Esc", "Shift+G")] == ["Enter", "Esc", "Shift+G"]
+    assert estoc.window.curves.table_button.toolTip().count("Shift+G") == 1

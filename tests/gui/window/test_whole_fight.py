@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from engine.systems import systems
 from tests.gui.window.playing import Player, open_window, settle
 
-TRIED_FIRST = (
-    *("disarm", "grapple", "shoot", "missile", "burst", "reload", "aim", "trick_shot", "break_free", "break_off"),
-    *("strike", "reliability", "unjam"),
-)
-HURTING = ("shoot", "missile", "burst", "strike")
+GAMES = tuple(systems())
+EVENINGS = [*((game, "fr") for game in GAMES), (GAMES[-1], "en")]
 
 
 def next_action(player: Player) -> str | None:
-    """Something not tried yet, else something that hurts, else whatever is possible."""
-    possible = [choice.id for choice in player.session.form.actions if choice.impossible is None]
-    untried = [action for action in TRIED_FIRST if action in possible and action not in player.actions]
-    hurting = [action for action in HURTING if action in possible]
-    return next(iter([*untried, *hurting, *possible]), None)
+    """Something not tried yet, else what puts out of the fight most often."""
+    rows = systems()[player.session.play.state.system].tables.actions
+    possible = [choice for choice in player.session.form.actions if choice.impossible is None]
+    untried = [one for one in possible if one.id not in player.actions and not rows[one.id].due_only]
+    hurting = sorted((one for one in possible if rows[one.id].out), key=lambda one: -(one.chance or 0))
+    return next((one.id for one in (*untried, *hurting, *possible)), None)
 
 
 def play_to_the_end(player: Player, heroes: str, opponents: str) -> None:
@@ -39,10 +38,10 @@ def play_to_the_end(player: Player, heroes: str, opponents: str) -> None:
 
 
 @pytest.mark.screen
-@pytest.mark.parametrize("language", ["fr", "en"])
-def test_the_sample_fight_is_played_to_its_end(qapp: object, language: str) -> None:
+@pytest.mark.parametrize("game, language", EVENINGS)
+def test_the_sample_fight_is_played_to_its_end(qapp: object, game: str, language: str) -> None:
     """At least eight actions and five states come up; every figure on screen is the twin's; the log tells it all."""
-    estoc = open_window("--lang", language)
+    estoc = open_window("--lang", language, game=game)
     player = Player(estoc)
     play_to_the_end(player, heroes="654", opponents="42")
     assert len(player.actions) >= 8
@@ -57,9 +56,10 @@ def test_the_sample_fight_is_played_to_its_end(qapp: object, language: str) -> N
     assert not [line for line in story if "{" in line or "log." in line]
 
 
-def test_undoing_the_whole_fight_is_the_first_picture(qapp: object) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_undoing_the_whole_fight_is_the_first_picture(qapp: object, game: str) -> None:
     """Undo, pressed until nothing is left, gives the fight of the first start back; redo gives the end back."""
-    estoc = open_window()
+    estoc = open_window(game=game)
     player = Player(estoc)
     first = estoc.session.table
     for _ in range(3):

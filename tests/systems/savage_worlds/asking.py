@@ -20,8 +20,6 @@ from engine.system import System
 from engine.systems import systems
 
 GAME: System = systems()["savage_worlds"]
-LAPS = 6
-"""More hits than one attack can land."""
 
 
 def fighter(weapon: str | None = None, *states: str, **traits: Any) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from engine.encounter import turn as turns
 from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, SideOfFight, replace
@@ -60,13 +61,20 @@ def with_states(fighter: Fighter, *names: str) -> Fighter:
     return replace(fighter, states=(*fighter.states, *(ActiveState(name) for name in names)))
 
 
-def done(state: Encounter, action: str, outcome: str, attacker: str, target: str = "", **more: object) -> Encounter:
+def done(state: Encounter, action: str, outcome: str, attacker: str, target: str = "", **more: Any) -> Encounter:
     """The fight after a resolved action."""
     deed = Deed(action, attacker, target, modifiers={}, outcome=outcome)
     return GAME.effects(state, replace(deed, **more)).state
 
 
-def due(state: Encounter, action: str, outcome: str, attacker: str, target: str = "", **more: object) -> list[str]:
+def applied(state: Encounter, action: str, outcome: str, attacker: str, target: str = "", **more: Any) -> Encounter:
+    """The fight after a resolved action, with what falls due waiting in it."""
+    deed = Deed(action, attacker, target, modifiers={}, outcome=outcome)
+    change = GAME.effects(state, replace(deed, **more))
+    return turns.refreshed(turns.with_prompts(change.state, change.due))
+
+
+def due(state: Encounter, action: str, outcome: str, attacker: str, target: str = "", **more: Any) -> list[str]:
     """Subjects of what the resolved action makes due."""
     deed = Deed(action, attacker, target, modifiers={}, outcome=outcome)
     return [prompt.subject for prompt in GAME.effects(state, replace(deed, **more)).due]
@@ -75,3 +83,9 @@ def due(state: Encounter, action: str, outcome: str, attacker: str, target: str 
 def names(fighter: Fighter) -> set[str]:
     """Ids of his states."""
     return {active.id for active in fighter.states}
+
+
+def whose_turn(state: Encounter) -> str:
+    """Id of the entry being played."""
+    assert state.current is not None
+    return state.entries[state.current].id

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.systems.savage_worlds.asking import ask, best, fighter, lines, reach, throw, value, wild
+from tests.systems.savage_worlds.asking import GAME, ask, best, fighter, lines, reach, refusal, throw, value, wild
 
 HERO = wild("long_sword", fighting="d8", strength="d8")
 KNIGHT = wild("mace", armor=3, armor_limbs=2, armor_head=4, toughness=8)
@@ -92,6 +92,15 @@ def test_the_drop() -> None:
     assert lines("modifier", "melee_attack", HERO, prey, the_drop=True) == {"SW-70": 4}
     assert lines("damage", "melee_attack", HERO, prey, the_drop=True) == {"SW-70": 4}
     assert lines("modifier", "touch_attack", HERO, prey, the_drop=True) == {"SW-69": 2, "SW-70": 4}
+
+
+@pytest.mark.rule("SW-120")
+def test_surprise_lasts_one_action() -> None:
+    """The answer is cleared with the roll, and a reaction such as a free attack never has it."""
+    row = GAME.tables.circumstances["the_drop"]
+    assert row.lasts == "roll"
+    assert row.actions == ("melee_attack", "ranged_attack", "touch_attack", "disarm", "grapple")
+    assert refusal("free_attack", HERO, the_drop=True) == ("modifiers.the_drop", "not_for_this_action")
 
 
 @pytest.mark.rule("SW-71")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.dice.source import Random
+from engine.encounter.history import History
 from engine.encounter.state import Encounter, replace
 from engine.errors import FightError
 from engine.systems.savage_worlds import SYSTEM as GAME
@@ -43,6 +44,25 @@ def test_the_deal_takes_one_card_for_each_entry_off_the_pile() -> None:
 
 
 @pytest.mark.rule("SW-102")
+def test_a_crowd_larger_than_the_pack_leaves_some_without_a_card() -> None:
+    """Fifty-six Wild Cards: 54 have each a card of their own, two none, nobody draws one more; the round goes on."""
+    history = History(fight(*[wild(f"h{number}") for number in range(56)]))
+    history.do("start_round", {})
+    state = history.state
+    cards = [card for card in map(card_of, state.fighters) if card is not None]
+    assert sorted(cards) == list(pack.CARDS)
+    assert [GAME.lot(state, entry) for entry in state.entries[54:]] == [None, None]
+    first = GAME.lot(state, state.entries[0])
+    assert first is not None
+    assert first.more is None
+    with pytest.raises(FightError):
+        history.do("draw_more", {"entry": "h0"})
+    assert history.state == state
+    history.do("start_round", {})
+    assert len({card_of(one) for one in history.state.fighters} - {None}) == 54
+
+
+@pytest.mark.rule("SW-102")
 def test_no_card_is_dealt_twice_until_the_pack_is_shuffled() -> None:
     """Discards stay out of the draw pile: in five rounds of ten entries without a Joker no card comes twice."""
     state = fight(*[wild(f"h{n}") for n in range(5)], *[wild(f"f{n}", "foes") for n in range(5)])
@@ -62,8 +82,10 @@ def test_a_joker_has_the_pack_shuffled_before_the_next_round() -> None:
     """A Joker dealt sets the mark; the next round begins with 54 cards and takes the mark away."""
     now = begun(fight(wild("ann"), wild("bob", "foes")), ann=RED_JOKER, bob=3)
     assert now.stock[pack.RESHUFFLE] == (1,)
+    assert "order.shuffle" in [note.id for note in GAME.order(now).notes]
     after = begun(GAME.round_end(now).state, ann=5, bob=6)
     assert pack.RESHUFFLE not in after.stock
+    assert "order.shuffle" not in [note.id for note in GAME.order(after).notes]
     assert set(pack_of(after).drawn) == {5, 6}
 
 
@@ -154,7 +176,9 @@ def test_one_more_card_costs_a_benny_and_the_better_one_stays() -> None:
     assert card_of(better.fighter("ann")) == 40
     assert better.fighter("ann").counters["bennies"] == 1
     poor = GAME.laid(GAME.laid(better, "ann", 1, more=True), "bob", 30, more=True)
-    assert GAME.lot(poor, poor.entries[0]).more is None
+    lot = GAME.lot(poor, poor.entries[0])
+    assert lot is not None
+    assert lot.more is None
     with pytest.raises(FightError):
         GAME.laid(poor, "ann", 45, more=True)
 
@@ -183,3 +207,14 @@ def test_the_pack_counts_its_cards() -> None:
     empty = Pack(drawn=tuple(range(54)), lying=(1, 2))
     assert set(empty.pile) == set(range(54)) - {1, 2}
     assert empty.without(9).drawn == (1, 2, 9)
+
+
+@pytest.mark.rule("SW-102")
+def test_the_next_round_deals_to_those_who_are_still_in_the_fight_alone() -> None:
+    """The round before leaves its entries: neither the fallen nor those on hold among them get a card."""
+    state = begun(fight(wild("ann"), wild("bob", "foes"), wild("cid", "foes")), ann=50, bob=20, cid=10)
+    state = done(done(state, "melee_attack", "incapacitated", "ann", "bob"), "hold", "done", "ann")
+    history = History(replace(state, prompts=()))
+    while history.state.turn == 1:
+        history.do("next_turn")
+    assert set(history.acts[-1].arguments["drawn"]) == {"cid"}

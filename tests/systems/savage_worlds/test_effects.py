@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.encounter import rounds
@@ -9,8 +11,7 @@ from engine.encounter.state import Carried, Encounter, Fighter, replace
 from engine.system import Deed
 from engine.systems.savage_worlds import SYSTEM as GAME
 from engine.systems.savage_worlds.fight.ammunition import rounds_in
-from engine.systems.savage_worlds.fight.followups import leaving
-from tests.systems.savage_worlds.fighting import begun, done, due, extra, fight, names, wild, with_states
+from tests.systems.savage_worlds.fighting import begun, done, due, extra, fight, names, whose_turn, wild, with_states
 
 CARDS = {"ann": 50, "bob": 20, "g1": 10}
 
@@ -26,13 +27,13 @@ def after(subject: str, option: str, state: Encounter) -> Encounter:
     return rounds.answer_prompt(state, prompt.id, option).state
 
 
-def hit(state: Encounter, outcome: str, target: str = "bob", **more: object) -> Encounter:
+def hit(state: Encounter, outcome: str, target: str = "bob", **more: Any) -> Encounter:
     """The fight after Ann's melee attack, with what falls due in it."""
     change = GAME.effects(state, deed(outcome, target, **more))
     return replace(change.state, prompts=(*change.state.prompts, *change.due))
 
 
-def deed(outcome: str, target: str = "bob", action: str = "melee_attack", **more: object) -> Deed:
+def deed(outcome: str, target: str = "bob", action: str = "melee_attack", **more: Any) -> Deed:
     """Ann's deed."""
     return replace(Deed(action, "ann", target, {}, outcome), **more)
 
@@ -54,7 +55,7 @@ def test_wounds_add_up_and_leave_the_target_shaken() -> None:
 def test_a_soak_within_the_attack_leaves_only_what_remains() -> None:
     """One benny less; all soaked: no Wound, and even an older Shaken is over; in part: what the outcome says."""
     state = three(bob=with_states(wild("bob", "foes"), "shaken", "on_hold"))
-    spent = {"choices": {"soak": "spend"}}
+    spent: dict[str, Any] = {"choices": {"soak": "spend"}}
     whole = hit(state, "hit_no_effect", **spent).fighter("bob")
     assert names(whole) == {"on_hold"}
     assert whole.counters["bennies"] == 1
@@ -80,7 +81,7 @@ def test_an_extra_soaks_with_a_benny_of_the_gm() -> None:
 def test_a_soak_roll_after_the_blow_heals_what_it_did() -> None:
     """Felled with 2 Wounds by 2 more (4 in all): 1 soaked leaves 3, so he is back; none soaked: he stays down."""
     state = hit(three(bob=wild("bob", "foes", wounds=2)), "incapacitated")
-    taken = {"modifiers": {"wounds_taken": 2}}
+    taken: dict[str, Any] = {"modifiers": {"wounds_taken": 2}}
     back = done(state, "soak", "soak_partial", "bob", amounts={"wounds_soaked": 1}, **taken).fighter("bob")
     assert back.traits["wounds"] == 3
     assert "incapacitated" not in names(back)
@@ -212,12 +213,5 @@ def test_whoever_interrupts_takes_his_turn_when_he_may() -> None:
     for outcome in ("interrupter_first", "target_first", "simultaneous"):
         asked = hit(state, outcome, action="interrupt")
         now = after("step_in", "now", asked)
-        assert now.entries[now.current].id == "ann"
+        assert whose_turn(now) == "ann"
         assert "on_hold" not in names(now.fighter("ann"))
-
-
-@pytest.mark.rule("SW-117", "SW-123")
-def test_leaving_a_melee_gives_free_attacks_to_those_who_can_strike() -> None:
-    """Every adjacent enemy who is not Shaken, Stunned or out of the fight."""
-    state = three(bob=with_states(wild("bob", "foes"), "shaken"))
-    assert [one.id for one in leaving(state, "ann")] == ["g1"]

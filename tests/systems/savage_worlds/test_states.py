@@ -9,7 +9,7 @@ from engine.encounter.state import Encounter, replace
 from engine.errors import FightError
 from engine.system import Deed
 from engine.systems.savage_worlds import SYSTEM as GAME
-from tests.systems.savage_worlds.fighting import begun, done, due, extra, fight, names, wild, with_states
+from tests.systems.savage_worlds.fighting import begun, done, due, extra, fight, names, whose_turn, wild, with_states
 
 CARDS = {"ann": 50, "bob": 20}
 
@@ -155,11 +155,11 @@ def test_on_hold_keeps_the_card_and_acts_when_he_likes() -> None:
     """He waits, the turn goes on; he acts now before the one whose turn it is; his turn has no end until then."""
     state = done(two(), "hold", "done", "ann")
     state = next_turn(state)
-    assert state.entries[state.current].id == "bob"
+    assert whose_turn(state) == "bob"
     waiting = next(entry for entry in state.entries if entry.id == "ann")
     assert (waiting.done, waiting.skipped is not None) == (False, True)
     now = rounds.act_now(state, "ann").state
-    assert now.entries[now.current].id == "ann"
+    assert whose_turn(now) == "ann"
     assert "on_hold" not in names(now.fighter("ann"))
 
 
@@ -171,7 +171,7 @@ def test_still_on_hold_in_the_next_round_he_gets_no_card_and_waits_on() -> None:
     assert "ann" not in GAME.draw(replace(ended, entries=()), _FIRST)
     state = begun(ended, bob=3)
     assert [(entry.id, entry.badge is None) for entry in state.entries] == [("ann", True), ("bob", False)]
-    assert state.entries[state.current].id == "bob"
+    assert whose_turn(state) == "bob"
     assert rounds.act_now(state, "ann").state.attacker == "ann"
 
 

@@ -6,19 +6,21 @@ import pytest
 
 from engine.label import LANGUAGES, label, words
 from engine.systems.savage_worlds.check import NEEDS, POWERLESS
-from engine.systems.savage_worlds.fight.answers import DAMAGES
 from engine.systems.savage_worlds.fight.facts import weapon_facts
-from engine.systems.savage_worlds.fight.followups import LANDED, STRAY
 from engine.systems.savage_worlds.fight.pack import CARDS, JOKERS
 from engine.systems.savage_worlds.fight.standing import WORDS
+from engine.systems.savage_worlds.fight.strays import DAMAGES, STRAY
 from engine.systems.savage_worlds.opposed import CELLS
 from engine.systems.savage_worlds.tables import TABLES, WEAPONS
 
 PUT_TOGETHER = [
-    *(f"error.{state}_cannot_act" for state in POWERLESS),
-    *(f"error.needs_{states[0]}" for states in NEEDS.values()),
+    *(f"error.{reason}" for reason in POWERLESS.values()),
+    *(f"error.{reason}" for _, reason in NEEDS.values()),
     *(f"damage_by_hand.{name}" for name in DAMAGES),
-    *(f"prompt.{name}" for name in (STRAY, LANDED, "unshake", "unstun", "step_in_first", "step_in_after")),
+    *(
+        f"prompt.{name}"
+        for name in (STRAY, "deviated", "critical_failure", "unshake", "unstun", "step_in_first", "step_in_after")
+    ),
     *(f"health.{word}" for word in WORDS),
     *(f"card.{card}" for card in CARDS),
     *(f"read_out.opposed_{cell}" for cell in (*CELLS, "interrupter_first", "simultaneous", "target_first")),

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.systems.unisystem.ends import harm_of_roll
 from tests.systems.unisystem.asking import GAME, ask, fighter, lines, request, throw, value
 
 BRUTE = fighter("sword", strength=3)
@@ -136,7 +137,7 @@ def test_harm_by_what_is_left(loss: int, harm: int) -> None:
     burst = GAME.situation(request("burst", fighter("smg_9mm")))
     assert GAME.harm(burst, "hits_3") == (5, "target")
     expected = 1 if loss == 0 else max(5, harm)
-    assert GAME.harm_of_roll(burst, "hits_3", {"life_points": loss}) == (expected, "target")
+    assert harm_of_roll(burst, "hits_3", {"life_points": loss}) == (expected, "target")
 
 
 def test_many_outcomes_are_told_together() -> None:

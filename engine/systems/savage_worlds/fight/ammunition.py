@@ -1,4 +1,4 @@
-"""Rounds and reloading; they stay with the weapon (SW-32, SW-33; catalogue 4, 7.1)."""
+"""Rounds and reloading; they stay with the weapon (catalogue 4, 7.1)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def rounds_in(carried: Carried) -> int | None:
 
 
 def fired(state: Encounter, deed: Deed) -> Encounter:
-    """The fight after the rounds of an attack left the weapon, whatever came of it."""
+    """The fight after the rounds of an attack left the weapon, whatever came of it (SW-32)."""
     shooter = state.fighter(deed.attacker)
     held = shooter.weapon
     left = rounds_in(held) if held else None
@@ -49,7 +49,7 @@ def _rounds_used(state: Encounter, deed: Deed) -> int:
 
 
 def reloading(fighter: Fighter) -> Fighter:
-    """The fighter after one more action of reloading; the last one fills the weapon (ruling 62)."""
+    """The fighter after one more action of reloading; the last one fills the weapon (SW-33; ruling 62)."""
     held = fighter.weapon
     if held is None:
         return fighter

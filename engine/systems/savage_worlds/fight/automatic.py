@@ -1,4 +1,4 @@
-"""Modifiers that the sheets decide, and what the fight holds ready (catalogue 14.5; SW-07, SW-22, SW-32)."""
+"""Modifiers that the sheets decide, and what the fight holds ready (catalogue 14.5)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from engine.form import Value
 from engine.label import Label, label
 from engine.systems.savage_worlds.fight.ammunition import rounds_in
 from engine.systems.savage_worlds.fight.bennies import bennies_of
+from engine.systems.savage_worlds.fight.holds import held_by
 from engine.systems.savage_worlds.fight.pack import JOKER
+from engine.systems.savage_worlds.fight.wounds import TAKEN, before_the_blow
 from engine.systems.savage_worlds.tables import TABLES, WEAPONS
 
 Found = dict[str, tuple[Value, Label]]
@@ -20,7 +22,7 @@ def automatic(state: Encounter, action: str, attacker: str, target: str) -> Foun
     if row is None or acting is None:
         return {}
     other = state.find(target) if row.targets != "none" else None
-    found = _jokers(acting, other) | _rounds(acting)
+    found = _jokers(acting, other) | _rounds(acting) | _soaking(acting)
     return {name: decided for name, decided in found.items() if action in TABLES.circumstances[name].actions}
 
 
@@ -35,12 +37,38 @@ def _jokers(acting: Fighter, other: Fighter | None) -> Found:
 
 
 def _rounds(acting: Fighter) -> Found:
-    """What is in the weapon, where it is not full."""
+    """What is in the weapon, where it is not full (SW-32)."""
     held = acting.weapon
     left = rounds_in(held) if held else None
     if held is None or left is None or left == WEAPONS[held.weapon].shots:
         return {}
     return {"rounds_loaded": (left, label("automatic.rounds_loaded", who=acting.name))}
+
+
+def _soaking(acting: Fighter) -> Found:
+    """The Wounds of the blow that he has just taken."""
+    taken = acting.counters.get(TAKEN, 0)
+    return {"wounds_taken": (taken, label("automatic.wounds_taken", who=acting.name))} if taken else {}
+
+
+def acting(state: Encounter, action: str, fighter: Fighter) -> Fighter:
+    """A soak roll knows only the Wounds that he had before the blow (8.8; ruling 42)."""
+    return before_the_blow(fighter) if action == "soak" else fighter
+
+
+def proper_target(state: Encounter, attacker: str, action: str) -> str | None:
+    """A captive frees himself from his holder, a holder crushes his captive, whose turn it is is interrupted."""
+    acting = state.find(attacker)
+    if acting is None:
+        return None
+    if action == "break_free":
+        return acting.held[0].by if acting.held else ""
+    if action == "crush":
+        return next((one.id for one in held_by(state, attacker)), None)
+    if action == "interrupt" and state.current is not None:
+        leader = state.entries[state.current].fighters[0]
+        return leader if leader != attacker else None
+    return None
 
 
 def reserves(state: Encounter, attacker: str, target: str) -> dict[str, int]:

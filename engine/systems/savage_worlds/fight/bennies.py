@@ -1,13 +1,18 @@
-"""Bennies: who has how many, who pays, who is given some (SW-121, SW-122; catalogue 7.1, section 9 steps 3 and 4)."""
+"""Bennies: who has how many, who pays, who is given some (catalogue 7.1, section 9 steps 3 and 4)."""
 
 from __future__ import annotations
 
 from engine.encounter.sheet import with_count
 from engine.encounter.state import Encounter, Fighter, replace
+from engine.form import Field
+from engine.label import label
 from engine.systems.savage_worlds.fight.sheet import BENNIES, is_player, is_wild_card
 
 POOL = "gm_bennies"
 """What lies on the table of the fight: bennies of the GM for all his characters."""
+
+MOST = 99
+"""Most bennies that the pool holds."""
 
 OF_A_PLAYER, OF_THE_GM = 3, 2
 """Bennies that a Wild Card begins with."""
@@ -18,6 +23,11 @@ def bennies_of(state: Encounter, fighter: str) -> int:
     one = state.fighter(fighter)
     own = one.counters.get(BENNIES, 0) if is_wild_card(one) else 0
     return own if is_player(state, one) else own + pool_of(state)
+
+
+def stock_fields(state: Encounter) -> tuple[Field, ...]:
+    """The GM's pool, which the GM may count anew."""
+    return (Field(POOL, "number", label("stock.gm_bennies"), 0, pool_of(state), maximum=MOST, rule="SW-121"),)
 
 
 def pool_of(state: Encounter) -> int:
@@ -31,7 +41,7 @@ def with_pool(state: Encounter, bennies: int) -> Encounter:
 
 
 def paid(state: Encounter, fighter: str) -> Encounter:
-    """The fight after one benny was spent for a fighter: his own first, then one of the pool."""
+    """The fight after one benny was spent for a fighter: his own first, then one of the pool (SW-121)."""
     one = state.fighter(fighter)
     own = one.counters.get(BENNIES, 0) if is_wild_card(one) else 0
     if own:
@@ -40,7 +50,7 @@ def paid(state: Encounter, fighter: str) -> Encounter:
 
 
 def handed_out(state: Encounter) -> Encounter:
-    """The fight with the bennies that everybody begins with, where they have not been counted yet."""
+    """The fight with the bennies that everybody begins with, where they have not been counted yet (SW-121)."""
     for one in state.fighters:
         if is_wild_card(one) and BENNIES not in one.counters:
             state = state.put(with_count(one, BENNIES, OF_A_PLAYER if is_player(state, one) else OF_THE_GM))

@@ -1,4 +1,4 @@
-"""Dealing the action cards: at random, by hand, one more for a benny (SW-07, SW-102, SW-121, SW-122; section 9)."""
+"""Dealing the action cards: at random, by hand, one more for a benny (section 9)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from engine.dice.source import Source
 from engine.encounter.sheet import with_count, without_counts
 from engine.encounter.state import Encounter, Fighter, replace
 from engine.errors import FightError
-from engine.form import Entry, Field
+from engine.form import Entry, Field, Lot
 from engine.label import label
-from engine.system import Lot
 from engine.systems.savage_worlds.fight import pack
 from engine.systems.savage_worlds.fight.bennies import bennies_of, given_for_joker, paid
 from engine.systems.savage_worlds.fight.duel_of_jokers import first_of
@@ -23,7 +22,8 @@ NO_CARD = -1
 def draw(state: Encounter, source: Source) -> dict[str, int]:
     """A card for each entry of the next round; where the fight has entries already, one more for each of these.
 
-    Nobody on hold or out of the fight is dealt one. Two Jokers: opposed Athletics says whose is the greater.
+    Nobody on hold or out of the fight is dealt one, nor do those for whom all 54 leave none. Two Jokers: opposed
+    Athletics says whose is the greater.
     """
     if state.entries:
         left, wanted = pack_of(state), [entry.id for entry in state.entries]
@@ -31,7 +31,8 @@ def draw(state: Encounter, source: Source) -> dict[str, int]:
         left, wanted = _gathered(state), _to_deal(state)
     cards: dict[str, int] = {}
     for entry in wanted:
-        cards[entry], left = taken(left, source)
+        if left.pile:
+            cards[entry], left = taken(left, source)
     holders = [entry for entry, card in cards.items() if card in JOKERS]
     if len(holders) == len(JOKERS):
         first = first_of(state, holders[0], holders[1], source)
@@ -40,7 +41,7 @@ def draw(state: Encounter, source: Source) -> dict[str, int]:
 
 
 def _to_deal(state: Encounter) -> list[str]:
-    """Entries that get a card: somebody is in the fight, and not everybody of it waits."""
+    """Entries that get a card: somebody is in the fight, and not everybody of it waits (SW-102)."""
     able = {id: [one for one in members if not is_out(one)] for id, members in groups(state).items()}
     return [id for id, members in able.items() if members and not all(one.has("on_hold") for one in members)]
 
@@ -51,7 +52,7 @@ def _gathered(state: Encounter) -> Pack:
 
 
 def dealt(state: Encounter, drawn: dict[str, int]) -> Encounter:
-    """The fight at the beginning of a round, with these cards before its entries."""
+    """The fight at the beginning of a round, with these cards before its entries (SW-102)."""
     after = with_pack(_without_cards(state), _gathered(state))
     for entry, card in drawn.items():
         after = _with_card(after, entry, card)
@@ -83,9 +84,13 @@ def _holding(fighter: Fighter, card: int) -> Fighter:
 
 
 def lot(state: Encounter, entry: Entry) -> Lot | None:
-    """The cards that may lie before an entry: its own and those of the pile; one more costs a benny."""
-    now = next((card for card in map(card_of, map(state.fighter, entry.fighters)) if card is not None), None)
-    possible = sorted({*pack_of(state).pile, *(() if now is None else (now,))}, reverse=True)
+    """The cards that may lie before an entry: its own and those of the pile; one more costs a benny. None: no card."""
+    leader, members = _entry_of(state, entry.id)
+    now = next((card for card in map(card_of, members) if card is not None), None)
+    pile = pack_of(state).pile
+    possible = sorted({*pile, *(() if now is None else (now,))}, reverse=True)
+    if not possible:
+        return None
     options = tuple((card, named(card)) for card in possible)
     field = Field(
         id="card",
@@ -97,9 +102,10 @@ def lot(state: Encounter, entry: Entry) -> Lot | None:
         lasts="round",
         rule="SW-102",
     )
-    payer = _payer(state, entry.id)
+    payer = _payer(state, leader)
     left = bennies_of(state, payer) if payer else 0
-    return Lot(field, label("lot.one_more_card", left=left) if left and now is not None and not entry.done else None)
+    more = bool(left and pile) and now is not None and not entry.done
+    return Lot(field, label("lot.one_more_card", left=left) if more else None)
 
 
 def laid(state: Encounter, entry: str, value: int, *, more: bool) -> Encounter:
@@ -108,9 +114,7 @@ def laid(state: Encounter, entry: str, value: int, *, more: bool) -> Encounter:
     Raises:
         FightError: no such entry, no such card, the card lies elsewhere, or nobody has a benny.
     """
-    members = groups(state).get(entry)
-    if members is None:
-        raise FightError("entry", label("error.no_such_entry"))
+    entry, members = _entry_of(state, entry)
     if value not in pack.CARDS:
         raise FightError("value", label("error.no_such_card", card=value))
     now = next((card for card in map(card_of, members) if card is not None), None)
@@ -123,6 +127,14 @@ def laid(state: Encounter, entry: str, value: int, *, more: bool) -> Encounter:
         raise FightError("entry", label("error.no_benny", who=members[0].name))
     after = _with_card(paid(state, payer), entry, value)  # whatever is kept, a Joker has been dealt
     return after if now is None or value > now else _with_card(after, entry, now, new=False)
+
+
+def _entry_of(state: Encounter, id: str) -> tuple[str, tuple[Fighter, ...]]:
+    """Leader and members of an entry; of the entry that a newcomer joins, where the id is his."""
+    for leader, members in groups(state).items():
+        if id == leader or any(one.id == id for one in members):
+            return leader, members
+    raise FightError("entry", label("error.no_such_entry"))
 
 
 def _payer(state: Encounter, entry: str) -> str | None:

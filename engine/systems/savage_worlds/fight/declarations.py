@@ -1,4 +1,4 @@
-"""On whose card a fighter acts; it stays from round to round (SW-102, SW-103; catalogue section 9, entries)."""
+"""On whose card a fighter acts; it stays from round to round (catalogue section 9, entries)."""
 
 from __future__ import annotations
 
@@ -25,4 +25,4 @@ def declarations(state: Encounter, fighter: str) -> tuple[Field, ...]:
 
 
 def _fighter(id: str, value: str, rule: str) -> Field:
-    return Field(id, "fighter", label(f"declare.{id}"), default="", value=value, of="attacker", rule=rule)
+    return Field(id, "fighter", label(f"declare.{id}"), default="", value=value, of="attacker", role="ally", rule=rule)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from engine.encounter.sheet import change, without_counts
 from engine.encounter.state import Change, Encounter, replace
 from engine.encounter.turn import touched
 from engine.label import label
 from engine.system import Deed
 from engine.systems.savage_worlds.fight import answers, followups, holds, outcomes, states
+from engine.systems.savage_worlds.fight.aiming import aim_lost
 from engine.systems.savage_worlds.fight.ammunition import fired
 from engine.systems.savage_worlds.fight.bennies import paid
-from engine.systems.savage_worlds.fight.sheet import AIMED
 
 SHOTS = ("ranged_attack", "free_attack", "area_attack", "disarm", "break_object")
 """Actions that may take rounds from the weapon."""
@@ -31,7 +30,8 @@ def effects(state: Encounter, deed: Deed) -> Change:
         after, due = answers.answered(state, deed)
         text = label("change.choose", who=state.fighter(deed.attacker).name, choice="")
     else:
-        after = outcomes.applied(_soaked(_undertaken(_without_asked(state, deed), deed), deed), deed)
+        ready = _rerolled(_undertaken(_without_asked(state, deed), deed), deed)
+        after = outcomes.applied(_soaked(ready, deed), deed)
         due = followups.due(state, after, deed)
         text = label(f"outcome.{deed.outcome}")
     after = holds.settled(after)
@@ -52,7 +52,7 @@ def _undertaken(state: Encounter, deed: Deed) -> Encounter:
     if deed.action in SHOTS:
         state = fired(state, deed)
     if deed.action not in REACTIONS:
-        state = change(state, deed.attacker, lambda fighter: without_counts(fighter, AIMED))
+        state = aim_lost(state, deed.attacker)
     if _exposed(deed):
         state = states.counted(state, deed.attacker, "vulnerable", 2)  # SW-44, SW-73
     return state
@@ -62,6 +62,14 @@ def _exposed(deed: Deed) -> bool:
     """Whether the attack leaves him Vulnerable: a wild attack, or a shot past the melee he stands in."""
     past = bool(deed.modifiers.get("attacker_engaged")) and deed.modifiers.get("target_adjacent") is False
     return bool(deed.modifiers.get("wild_attack")) or past
+
+
+def _rerolled(state: Encounter, deed: Deed) -> Encounter:
+    """The fight after the bennies for dice rolled once more (SW-121)."""
+    for who, fighter in (("attacker", deed.attacker), ("target", deed.target)):
+        for _ in range(deed.rerolled.get(who, 0) if state.find(fighter) else 0):
+            state = paid(state, fighter)
+    return state
 
 
 def _soaked(state: Encounter, deed: Deed) -> Encounter:

@@ -1,4 +1,4 @@
-"""Grapples: who holds whom, and what ends a hold (SW-94, SW-95, SW-105, SW-125; catalogue section 7).
+"""Grapples: who holds whom, and what ends a hold (catalogue section 7).
 
 A hold stands once, on the fighter who is held; whoever stands there holds him.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.encounter.sheet import change, with_state, without_states
 from engine.encounter.state import ActiveState, Encounter, Fighter, Hold, replace
-from engine.systems.savage_worlds.fight.sheet import is_out
+from engine.systems.savage_worlds.fight.sheet import COUNTED, is_out
 
 HELD = ("entangled", "bound")
 
@@ -22,23 +22,18 @@ def holds_bound(state: Encounter, holder: str) -> bool:
     return any(one.has("bound") for one in held_by(state, holder))
 
 
-def grappled(state: Encounter, holder: str, held: str, name: str) -> Encounter:
-    """The fight after `holder` got `held` Entangled or Bound; Bound takes the place of Entangled."""
+def taken_hold(state: Encounter, holder: str, held: str) -> Encounter:
+    """The fight in which `holder` has `held`, who is Entangled or Bound already, in his grip (SW-94)."""
 
     def caught(fighter: Fighter) -> Fighter:
-        rest = without_states(fighter, (*HELD, "full_defense") if name == "bound" else ())
-        rest = with_state(rest, ActiveState(name, since=state.turn, by=holder))
-        holds = rest.held if any(hold.by == holder for hold in rest.held) else (*rest.held, Hold(holder, 0))
-        return replace(rest, held=holds)
+        known = any(hold.by == holder for hold in fighter.held)
+        return fighter if known else replace(fighter, held=(*fighter.held, Hold(holder, 0)))
 
-    after = change(state, held, caught)
-    if name == "bound":
-        after = let_go(after, held)
-    return settled(after)
+    return settled(change(state, held, caught))
 
 
 def loosened(state: Encounter, captive: str) -> Encounter:
-    """The fight after a Bound captive loosened the hold: he is Entangled now."""
+    """The fight after a Bound captive loosened the hold: he is Entangled now (SW-98)."""
 
     def looser(fighter: Fighter) -> Fighter:
         by = next((hold.by for hold in fighter.held), "")
@@ -53,7 +48,7 @@ def freed(state: Encounter, captive: str) -> Encounter:
 
 
 def let_go(state: Encounter, holder: str) -> Encounter:
-    """The fight after a holder let everybody go."""
+    """The fight after a holder let everybody go (SW-125)."""
     for one in held_by(state, holder):
         left = tuple(hold for hold in one.held if hold.by != holder)
         free = one if left else without_states(one, _from(one, holder))
@@ -61,13 +56,24 @@ def let_go(state: Encounter, holder: str) -> Encounter:
     return settled(state)
 
 
-def _from(fighter: Fighter, holder: str) -> tuple[str, ...]:
-    """The states of a captive that came from this holder."""
-    return tuple(active.id for active in fighter.states if active.id in HELD and active.by == holder)
+def _from(fighter: Fighter, *holders: str) -> tuple[str, ...]:
+    """The states of a captive that came from these holders."""
+    return tuple(active.id for active in fighter.states if active.id in HELD and active.by in holders)
+
+
+def dropped(fighter: Fighter) -> Fighter:
+    """The fighter in nobody's grip any more; what else binds him (a net) stays."""
+    return replace(without_states(fighter, _from(fighter, *(hold.by for hold in fighter.held))), held=())
 
 
 def settled(state: Encounter) -> Encounter:
-    """The fight with no hold of somebody who cannot hold, and Vulnerable for holders of Bound ones only."""
+    """The fight with no hold of somebody who cannot hold or on somebody who is free.
+
+    Vulnerable for what they hold are the holders of Bound ones only.
+    """
+    for fighter in state.fighters:
+        if fighter.held and not any(fighter.has(name) for name in HELD):
+            state = state.put(replace(fighter, held=()))
     for fighter in state.fighters:
         if held_by(state, fighter.id) and not _can_hold(fighter):
             return let_go(state, fighter.id)
@@ -81,8 +87,12 @@ def _can_hold(fighter: Fighter) -> bool:
 
 
 def _as_holder(state: Encounter, fighter: Fighter) -> Fighter:
-    """Vulnerable as a holder has no counter: it comes and goes with the Bound captive, and is his own doing."""
+    """Vulnerable as a holder has no counter: it comes and goes with the Bound captive, and is his own doing (SW-95)."""
     if holds_bound(state, fighter.id):
         return with_state(fighter, ActiveState("vulnerable", since=state.turn, by=fighter.id))
     own = any(active.id == "vulnerable" and active.by == fighter.id for active in fighter.states)
-    return without_states(fighter, ("vulnerable",)) if own else fighter
+    if not own:
+        return fighter
+    counted = fighter.counters.get(COUNTED["vulnerable"])
+    bare = without_states(fighter, ("vulnerable",))
+    return with_state(bare, ActiveState("vulnerable")) if counted else bare

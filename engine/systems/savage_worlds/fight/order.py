@@ -1,4 +1,4 @@
-"""Who acts on which card, and the order of the round (SW-100, SW-102, SW-103; catalogue section 9)."""
+"""Who acts on which card, and the order of the round (catalogue section 9)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from engine.encounter.turn import ON_HOLD
 from engine.form import Entry, TurnPlan
 from engine.label import Label, label
 from engine.systems.savage_worlds.fight import pack
+from engine.systems.savage_worlds.fight.bennies import POOL
 from engine.systems.savage_worlds.fight.sheet import is_out, is_wild_card
 
 WAITING = -100
@@ -66,11 +67,18 @@ def _first(members: tuple[Fighter, ...], leader: str) -> tuple[Fighter, ...]:
 
 
 def order(state: Encounter) -> TurnPlan:
-    """The order of the round, from the cards that lie before the fighters."""
+    """The order of the round, from the cards that lie before the fighters (SW-102)."""
     entries = [
         _entry(state, leader, members) for leader, members in groups(state).items() if _takes_part(state, members)
     ]
-    return TurnPlan(tuple(sorted(entries, key=lambda entry: entry.key)))
+    return TurnPlan(tuple(sorted(entries, key=lambda entry: entry.key)), _notes(state))
+
+
+def _notes(state: Encounter) -> tuple[Label, ...]:
+    """What to know of this round: a shuffle to come (SW-122), the bennies of the GM."""
+    shuffle = (label("order.shuffle"),) if state.stock.get(pack.RESHUFFLE) else ()
+    pool = state.stock.get(POOL)
+    return (*shuffle, label("order.gm_bennies", count=pool[0])) if pool else shuffle
 
 
 def _takes_part(state: Encounter, members: tuple[Fighter, ...]) -> bool:
@@ -95,9 +103,14 @@ def _entry(state: Encounter, leader: str, members: tuple[Fighter, ...]) -> Entry
 
 
 def _skipped(able: list[Fighter], card: int | None, *, waiting: bool) -> Label | None:
-    """Why an entry does not act: nobody can, it waits, or it has no card yet."""
+    """Why an entry does not act: nobody can, it waits, or it has no card yet (SW-100)."""
     if not able:
         return label("skipped.out")
     if waiting:
         return ON_HOLD
     return label("skipped.no_card") if card is None else None
+
+
+def entry_of(state: Encounter, fighter: str) -> str:
+    """Id of the entry in which a fighter acts."""
+    return next((id for id, members in groups(state).items() if fighter in [one.id for one in members]), fighter)

@@ -9,10 +9,10 @@ from engine.encounter.sheet import change, losing, with_count, without_states
 from engine.encounter.state import Encounter
 from engine.system import Deed
 from engine.systems.savage_worlds.fight import holds, states, wounds
+from engine.systems.savage_worlds.fight.aiming import aimed
 from engine.systems.savage_worlds.fight.ammunition import dropping, reloading
 from engine.systems.savage_worlds.fight.bennies import paid
 from engine.systems.savage_worlds.fight.recovery import come_round
-from engine.systems.savage_worlds.fight.sheet import AIMED
 from engine.systems.savage_worlds.fight.soaking import soaked
 from engine.systems.savage_worlds.fight.turns import FREE_ITEMS, MOST_FREE_ITEMS, marked_on_hold, on_hold
 
@@ -24,7 +24,7 @@ def applied(state: Encounter, deed: Deed) -> Encounter:
     effect = DONE.get(deed.action) if deed.outcome == "done" else OUTCOMES.get(deed.outcome)
     after = effect(state, deed) if effect else state
     if "knocked_out" in deed.events:  # SW-71
-        after = wounds.felled(after, deed.target, "unconscious")
+        after = wounds.knocked_out(after, deed.target)
     if "drops_item" in deed.events:  # SW-87
         after = change(after, deed.target, dropping)
     return after
@@ -44,7 +44,8 @@ def _wounds(count: int) -> Effect:
 def _felled(name: str) -> Effect:
     def fell(state: Encounter, deed: Deed) -> Encounter:
         """Whoever falls drops what he holds."""
-        return change(wounds.felled(state, deed.target, name), deed.target, dropping)
+        fallen = wounds.felled(state, deed.target, name, deed.amounts.get("wounds", 0))
+        return change(fallen, deed.target, dropping)
 
     return fell
 
@@ -72,7 +73,12 @@ def _broken(state: Encounter, deed: Deed) -> Encounter:
 
 
 def _grappled(name: str) -> Effect:
-    return lambda state, deed: holds.grappled(state, deed.attacker, deed.target, name)
+    def grapple(state: Encounter, deed: Deed) -> Encounter:
+        """The state first: a hold without it is none."""
+        caught = states.gained(state, deed.target, name, by=deed.attacker)
+        return holds.taken_hold(caught, deed.attacker, deed.target)
+
+    return grapple
 
 
 def _loosened(state: Encounter, deed: Deed) -> Encounter:
@@ -106,6 +112,11 @@ def _falls(state: Encounter, deed: Deed) -> Encounter:
     return wounds.hurt(state, deed.attacker, deed.amounts)
 
 
+def _acts(state: Encounter, deed: Deed) -> Encounter:
+    """Whoever interrupts waits no longer, whoever is first (SW-101)."""
+    return states.lost(state, deed.attacker, "on_hold")
+
+
 def _soaked(state: Encounter, deed: Deed) -> Encounter:
     return soaked(paid(state, deed.attacker), deed)
 
@@ -118,7 +129,7 @@ def _full_defense(state: Encounter, deed: Deed) -> Encounter:
 
 
 def _aims(state: Encounter, deed: Deed) -> Encounter:
-    return change(state, deed.attacker, lambda one: with_count(one, AIMED, 1))
+    return aimed(state, deed.attacker)
 
 
 def _holds(state: Encounter, deed: Deed) -> Encounter:
@@ -159,6 +170,9 @@ OUTCOMES: dict[str, Effect] = {
     "recovered_raise": _come_round(1),
     "falls": _falls,
     "falls_critical": _falls,
+    "interrupter_first": _acts,
+    "simultaneous": _acts,
+    "target_first": _acts,
     "soak_none": _soaked,
     "soak_partial": _soaked,
     "soak_all": _soaked,

@@ -1,4 +1,4 @@
-"""Coming round: from Stunned, then from Shaken, by a roll or a benny (SW-19, SW-25, SW-121; catalogue 7.2, 8.8, 9)."""
+"""Coming round: from Stunned, then from Shaken, by a roll or a benny (catalogue 7.2, 8.8, 9)."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ ROLL, SPEND = "roll", "spend"
 
 
 def due_at_start(state: Encounter, fighter: Fighter) -> tuple[Prompt, ...]:
-    """What the beginning of a turn asks: first the recovery from Stunned, and from Shaken once that has succeeded."""
+    """What the beginning of a turn asks: to recover from Stunned (SW-25), and from Shaken once that has succeeded."""
     if fighter.has("stunned"):
         return (_roll(fighter, "unstun"),)
     return due_when_shaken(state, fighter)
 
 
 def due_when_shaken(state: Encounter, fighter: Fighter) -> tuple[Prompt, ...]:
-    """The recovery from Shaken: with a benny the GM may choose to spend it instead of rolling."""
+    """The recovery from Shaken: with a benny the GM may choose to spend it instead of rolling (SW-19)."""
     if not fighter.has("shaken") or is_out(fighter):
         return ()
     left = bennies_of(state, fighter.id)
@@ -39,7 +39,7 @@ def _roll(fighter: Fighter, action: str) -> Prompt:
 
 
 def answered(state: Encounter, fighter: str, option: str) -> tuple[Encounter, tuple[Prompt, ...]]:
-    """The fight after the choice between the roll and a benny."""
+    """The fight after the choice between the roll and a benny (SW-121)."""
     if option == SPEND:
         return states.lost(paid(state, fighter), fighter, "shaken"), ()
     return state, (_roll(state.fighter(fighter), "unshake"),)

@@ -16,6 +16,9 @@ BENNIES = "bennies"
 AIMED = "aimed"
 """Counter: 1 after a turn of aiming (SW-29)."""
 
+COUNTED = {"distracted": "distracted_turns", "vulnerable": "vulnerable_turns"}
+"""States that end after so many ends of own turns, and the counter of each (SW-107)."""
+
 MOST_WOUNDS = 3
 """Wounds that a Wild Card bears (SW-18)."""
 

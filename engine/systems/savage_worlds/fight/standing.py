@@ -6,11 +6,15 @@ from engine.answer import Health, KeyFigure
 from engine.encounter.game import game
 from engine.encounter.request import side_of
 from engine.encounter.state import Encounter, Fighter
-from engine.label import label
+from engine.label import Label, label
 from engine.systems.savage_worlds import sides
 from engine.systems.savage_worlds.fight.ammunition import rounds_in
-from engine.systems.savage_worlds.fight.sheet import MOST_WOUNDS, is_out, is_wild_card, wounds
+from engine.systems.savage_worlds.fight.sheet import AIMED, BENNIES, COUNTED, MOST_WOUNDS, is_out, is_wild_card, wounds
+from engine.systems.savage_worlds.fight.wounds import HOURS_OUT, MINUTES_OUT
 from engine.systems.savage_worlds.tables import TABLES, WEAPONS
+from engine.view import Mark
+
+AIM_ICON = TABLES.actions["aim"].icon
 
 WORDS = ("unhurt", "scratched", "hurt", "badly_hurt")
 """Health for the players by Wounds (14.3)."""
@@ -43,14 +47,38 @@ def health(fighter: Fighter) -> Health:
         level=level,
         boxes=boxes,
         ticked=boxes if out and boxes == 1 else min(taken, boxes) if is_wild_card(fighter) else 0,
-        tooltip=label("health.wounds", count=taken) if taken else None,
+        tooltip=_in_full(fighter, taken),
     )
+
+
+def _in_full(fighter: Fighter, taken: int) -> Label | None:
+    """How long he is unconscious, else how many Wounds he has; None: nothing more to say."""
+    if fighter.has("unconscious"):
+        if fighter.counters.get(MINUTES_OUT):
+            return label("health.out_minutes", count=fighter.counters[MINUTES_OUT])
+        if fighter.counters.get(HOURS_OUT):
+            return label("health.out_hours", count=fighter.counters[HOURS_OUT])
+    return label("health.wounds", count=taken) if taken else None
 
 
 def key_figures(state: Encounter, fighter: Fighter) -> tuple[KeyFigure, ...]:
     """Parry with everything that changes it now, and Toughness with its armour in brackets (14.4)."""
     side = side_of(game(state), state, fighter)
     return (KeyFigure("parry", sides.parry_now(side)), KeyFigure("toughness", sides.toughness_shown(side)))
+
+
+def marks(state: Encounter, fighter: Fighter) -> tuple[Mark, ...]:
+    """A star for a Wild Card, the bennies that are his own, an eye for whoever has aimed and not shot yet."""
+    left = fighter.counters.get(BENNIES, 0) if is_wild_card(fighter) else 0
+    star = (Mark(label("mark.wild_card"), "star"),) if is_wild_card(fighter) else ()
+    own = (Mark(label("mark.bennies", count=left), count=left),) if left else ()
+    aim = (Mark(label("mark.aimed"), AIM_ICON),) if fighter.counters.get(AIMED) else ()
+    return (*star, *own, *aim)
+
+
+def turns_left(fighter: Fighter, name: str) -> int | None:
+    """Ends of own turns that Distracted or Vulnerable lasts; None: no counter runs (SW-107)."""
+    return fighter.counters.get(COUNTED.get(name, "")) or None
 
 
 def state_edits(state: Encounter, fighter: Fighter) -> tuple[str, ...]:

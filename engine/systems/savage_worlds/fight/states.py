@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from engine.encounter.sheet import change, with_count, with_state, without_counts, without_states
 from engine.encounter.state import ActiveState, Encounter, Fighter, replace
+from engine.encounter.turn import ON_HOLD
 from engine.form import Entry
 from engine.systems.savage_worlds.fight import holds
-from engine.systems.savage_worlds.fight.sheet import AIMED, is_out
+from engine.systems.savage_worlds.fight.aiming import aim_lost
+from engine.systems.savage_worlds.fight.sheet import COUNTED, is_out
 
-COUNTED = {"distracted": "distracted_turns", "vulnerable": "vulnerable_turns"}
-"""States that end after so many ends of own turns, and the counter of each (SW-107)."""
+WAITED = "waited"
+"""Counter: 1 after he lost his place on hold this round; a blow wholly soaked gives it back (SW-22, SW-100)."""
 
 
 def gained(state: Encounter, fighter: str, name: str, by: str = "") -> Encounter:
@@ -24,8 +26,18 @@ def gained(state: Encounter, fighter: str, name: str, by: str = "") -> Encounter
     if name in COUNTED:
         return change(state, fighter, lambda one: _counted(one, name, _turns(state, fighter)))
     if name == "shaken":
-        state = change(state, fighter, lambda one: without_counts(one, AIMED))
+        state = aim_lost(state, fighter)
+    if name == "bound":
+        return _bound(state, fighter, by)
     return change(state, fighter, lambda one: with_state(one, ActiveState(name, since=state.turn, by=by)))
+
+
+def _bound(state: Encounter, fighter: str, by: str) -> Encounter:
+    """Bound takes the place of Entangled; he cannot defend himself, nor hold anybody (SW-105; ruling 70)."""
+    held = state.fighter(fighter).held
+    active = ActiveState("bound", since=state.turn, by=by or (held[0].by if held else ""))
+    gone = ("entangled", "full_defense", "bound")
+    return holds.let_go(change(state, fighter, lambda one: with_state(without_states(one, gone), active)), fighter)
 
 
 def _waited_in_vain(state: Encounter, fighter: str) -> Encounter:
@@ -34,8 +46,21 @@ def _waited_in_vain(state: Encounter, fighter: str) -> Encounter:
     if not found.has("on_hold"):
         return state
     ended = turn_ended(without_states(found, ("on_hold",)), holder=holds.holds_bound(state, fighter))
+    ended = with_count(ended, WAITED, 1)
     entries = tuple(_done(entry) if entry.fighters == (fighter,) else entry for entry in state.entries)
     return replace(state.put(ended), entries=entries)
+
+
+def waiting_again(state: Encounter, fighter: str) -> Encounter:
+    """The fight after the blow that took somebody's place on hold did nothing after all."""
+    found = state.fighter(fighter)
+    if not found.has("on_hold") and found.counters.get(WAITED):
+        state = state.put(with_state(found, ActiveState("on_hold", since=state.turn)))
+        entries = tuple(
+            replace(one, done=False, skipped=ON_HOLD) if one.fighters == (fighter,) else one for one in state.entries
+        )
+        state = replace(state, entries=entries)
+    return change(state, fighter, lambda one: without_counts(one, WAITED))
 
 
 def _done(entry: Entry) -> Entry:
@@ -72,12 +97,12 @@ def _stunned(state: Encounter, fighter: str, by: str) -> Encounter:
     turns = _turns(state, fighter)
 
     def fallen(one: Fighter) -> Fighter:
-        one = without_counts(without_states(one, ("full_defense",)), AIMED)
+        one = without_states(one, ("full_defense",))
         for name in ("stunned", "prone"):
             one = with_state(one, ActiveState(name, since=state.turn, by=by))
         return _counted(one, "distracted", turns)
 
-    return holds.let_go(change(state, fighter, fallen), fighter)
+    return holds.let_go(change(aim_lost(state, fighter), fighter, fallen), fighter)
 
 
 def lost(state: Encounter, fighter: str, *names: str) -> Encounter:

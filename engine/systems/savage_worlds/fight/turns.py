@@ -1,4 +1,4 @@
-"""Rounds and turns: what their beginning and end do, and what waiting does (SW-19, SW-25, SW-83, SW-100, SW-124).
+"""Rounds and turns: what their beginning and end do, and what waiting does.
 
 The steps of a turn stand in section 9 of the catalogue.
 """
@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.encounter.answers import with_answer
-from engine.encounter.sheet import change, without_counts, without_states
+from engine.encounter.sheet import change, without_counts, without_declared, without_states
 from engine.encounter.state import ActiveState, Change, Encounter, Fighter, replace
-from engine.encounter.turn import ON_HOLD, touched
+from engine.encounter.turn import BY_GM, ON_HOLD, touched, with_prompts
 from engine.errors import FightError
 from engine.form import Entry, Prompt
 from engine.label import label
 from engine.systems.savage_worlds.fight import holds, pack, recovery, states
+from engine.systems.savage_worlds.fight.aiming import aim_proposed
 from engine.systems.savage_worlds.fight.bennies import handed_out
 from engine.systems.savage_worlds.fight.dealing import dealt
-from engine.systems.savage_worlds.fight.sheet import AIMED, is_able, is_out
-from engine.systems.savage_worlds.tables import TABLES
+from engine.systems.savage_worlds.fight.sheet import AIMED, COUNTED, is_able, is_out
+from engine.systems.savage_worlds.fight.wounds import BEFORE, TAKEN
 
 FREE_ITEMS = "free_items"
 """Counter: accessible items taken without an action this round (SW-84)."""
@@ -40,19 +40,34 @@ def round_start(state: Encounter, drawn: Mapping[str, int]) -> Change:
 
 
 def round_end(state: Encounter) -> Change:
-    """The end of a round: Jokers and free items are over, the cards are discarded."""
+    """The end of a round: Jokers and free items are over, the cards are discarded.
+
+    A turn that the GM left out is a lost turn, and has an end (section 7).
+    """
     after = state
-    for fighter in state.fighters:
-        after = after.put(without_counts(fighter, pack.CARD, pack.JOKER, FREE_ITEMS))
+    for entry in state.entries:
+        if entry.skipped == BY_GM and not entry.done:
+            after = entry_end(after, entry).state
+    for fighter in after.fighters:
+        after = after.put(without_counts(fighter, pack.CARD, pack.JOKER, FREE_ITEMS, states.WAITED, BEFORE, TAKEN))
+    for rider, announced in after.declared.items():
+        if "mount" in announced and not _rides(after, rider, str(announced["mount"])):
+            after = without_declared(after, rider, "mount")  # the mount has a card of its own again
     return _changed(state, after, "end_round")
+
+
+def _rides(state: Encounter, rider: str, mount: str) -> bool:
+    """Whether rider and mount still act together (SW-103)."""
+    up, below = state.find(rider), state.find(mount)
+    return up is not None and up.has("mounted") and below is not None and not is_out(up) and not is_out(below)
 
 
 def scene_end(state: Encounter) -> Change:
     """The end of the scene: nobody waits, aims, defends or holds any more; Wounds, bennies and ammunition stay."""
     after = round_end(state).state
     for fighter in after.fighters:
-        over = ("on_hold", "full_defense", "shaken", "stunned", *states.COUNTED, *holds.HELD)
-        cleared = without_counts(without_states(fighter, over), AIMED, *states.COUNTED.values())
+        over = ("on_hold", "full_defense", "shaken", "stunned", *COUNTED, *holds.HELD)
+        cleared = without_counts(without_states(fighter, over), AIMED, *COUNTED.values())
         after = after.put(replace(cleared, held=()))
     rest = {name: lying for name, lying in after.stock.items() if name not in (pack.DRAWN, pack.RESHUFFLE)}
     return _changed(state, replace(after, stock=rest), "end_scene")
@@ -66,7 +81,7 @@ def _changed(before: Encounter, after: Encounter, name: str, due: tuple[Prompt, 
 
 
 def entry_start(state: Encounter, entry: Entry) -> Change:
-    """The beginning of the turn of everybody in an entry, with the recovery rolls it asks (section 9, turn step 1)."""
+    """The beginning of the turn of everybody in an entry, with the recovery rolls it asks (SW-124; turn step 1)."""
     after = state
     due: list[Prompt] = []
     for id in entry.fighters:
@@ -79,17 +94,11 @@ def entry_start(state: Encounter, entry: Entry) -> Change:
 def _turn_started(state: Encounter, fighter: str) -> Encounter:
     """Full defence is over (SW-83); who has aimed is proposed to use it (SW-29)."""
     after = change(state, fighter, lambda one: without_states(one, ("full_defense",)))
-    return _proposing_aim(after, after.fighter(fighter))
-
-
-def _proposing_aim(state: Encounter, fighter: Fighter) -> Encounter:
-    if not fighter.counters.get(AIMED) or "aim" in state.answers.get(fighter.id, {}):
-        return state
-    return with_answer(state, TABLES.circumstances["aim"], fighter.id, "penalties")
+    return aim_proposed(after, fighter)
 
 
 def entry_end(state: Encounter, entry: Entry) -> Change:
-    """The end of the turn of everybody in an entry: what is counted in turns goes down (SW-107)."""
+    """The end of the turn of everybody in an entry: what is counted in turns goes down (SW-107, SW-124)."""
     after = state
     for id in entry.fighters:
         found = after.fighter(id)
@@ -104,15 +113,20 @@ def entry_end(state: Encounter, entry: Entry) -> Change:
 def held(state: Encounter, entry: Entry, *, waiting: bool) -> Encounter:
     """The fight after everybody of an entry who can act goes on hold, or takes his turn after all (SW-100).
 
+    Whoever has a Joker only waits: he steps in whenever he likes, and has lost his turn when the round ends (SW-07).
+
     Raises:
         FightError: somebody cannot wait.
     """
     for id in entry.fighters:
         fighter = state.fighter(id)
-        if not waiting:
+        if waiting and not is_out(fighter):
+            waits = on_hold(fighter, state.turn)
+            state = state if pack.JOKER in fighter.counters else state.put(waits)
+        elif not waiting and fighter.has("on_hold"):
             state = state.put(without_states(fighter, ("on_hold",)))
-        elif not is_out(fighter):
-            state = state.put(on_hold(fighter, state.turn))
+        elif not waiting:  # he waited without losing his place: what befell him meanwhile he must shake off first
+            state = with_prompts(state, recovery.due_at_start(state, fighter))
     return state
 
 

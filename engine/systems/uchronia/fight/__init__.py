@@ -3,6 +3,7 @@
 Each name is the method of `engine.system.System` of the same name, without `self`.
 """
 
+from engine.encounter.stepping import stepped
 from engine.systems.uchronia.fight.ammunition import carry
 from engine.systems.uchronia.fight.automatic import automatic
 from engine.systems.uchronia.fight.declarations import declarations
@@ -34,5 +35,6 @@ __all__ = [
     "sample",
     "scene_end",
     "state_edits",
+    "stepped",
     "weapon_facts",
 ]

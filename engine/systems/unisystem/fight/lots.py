@@ -8,9 +8,8 @@ from engine.dice.source import Source
 from engine.encounter.sheet import count, with_count, without_counts
 from engine.encounter.state import Encounter
 from engine.errors import FightError
-from engine.form import Entry, Field
+from engine.form import Entry, Field, Lot
 from engine.label import label
-from engine.system import Lot
 from engine.systems.unisystem.fight import tiers
 from engine.systems.unisystem.fight.order import DIE
 from engine.systems.unisystem.fight.sheet import is_out

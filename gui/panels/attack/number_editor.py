@@ -1,0 +1,77 @@
+"""A field over the value of a number row, for numbers that are too far away for minus and plus."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QRegularExpression, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QRegularExpressionValidator
+from PySide6.QtWidgets import QWidget
+
+from engine.form import NOT_GIVEN, Value
+from engine.form import Field as FormField
+from gui.controls import Field
+
+
+class NumberEditor(Field):
+    """Enter or leaving takes what was typed, brought within the limits; Escape leaves the value. It goes when done.
+
+    An optional number that is emptied is not given; another one stays what it was.
+    """
+
+    taken = Signal(str, object)
+    left_by_key = Signal()
+    """Enter or Escape: the keyboard goes back to the list."""
+
+    def __init__(self, field: FormField, name: str, place: QRectF, parent: QWidget) -> None:
+        """`name` is what a screen reader says, `place` where it stands in its parent."""
+        super().__init__(parent=parent)
+        self._field, self._done = field, False
+        self.setAccessibleName(name)
+        self.setValidator(QRegularExpressionValidator(QRegularExpression(r"-?\d{0,5}"), self))
+        self.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.setText("" if field.value == NOT_GIVEN else str(field.value))
+        self.setFixedHeight(round(place.height()))
+        self.setFixedWidth(round(place.width()))
+        self.move(place.topLeft().toPoint())
+        self.show()
+        self.selectAll()
+        self.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _value(self) -> Value:
+        typed = self.text().strip("-")
+        if not typed:
+            return NOT_GIVEN if self._field.default == NOT_GIVEN else self._field.value
+        return max(self._field.minimum, min(self._field.maximum, int(self.text())))
+
+    def finish(self, *, take: bool, by_key: bool = False) -> None:
+        """Go, and tell a value that is another one."""
+        if self._done:
+            return
+        self._done = True
+        if by_key:
+            self.left_by_key.emit()
+        value = self._value()
+        self.hide()
+        self.deleteLater()
+        if take and value != self._field.value:
+            self.taken.emit(self._field.id, value)
+
+    def event(self, event: QEvent) -> bool:
+        """Enter and Escape are the field's own."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter takes, Escape leaves; the rest is typed."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.finish(take=True, by_key=True)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.finish(take=False, by_key=True)
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Whoever goes on elsewhere is content with what he typed."""
+        super().focusOutEvent(event)
+        self.finish(take=True)

@@ -1,0 +1,38 @@
+"""The top bar: it folds with its width in every language, and counts what waits for an answer."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+import pytest
+
+from engine.form import Prompt
+from engine.label import label
+from tests.gui.window.playing import open_window, settle
+
+Kind = Literal["roll", "end"]
+
+
+def test_a_narrow_bar_stays_folded_in_another_language(qapp: object) -> None:
+    """Words and buttons come back with the room for them, not with the language."""
+    estoc = open_window("--size", "1000x700")
+    bar = estoc.window.top_bar
+    assert (bar.search.text(), bar.buttons["new"].isHidden()) == ("", True)
+    estoc.use_language("en")
+    settle(estoc)
+    assert (bar.search.text(), bar.buttons["new"].isHidden()) == ("", True)
+
+
+@pytest.mark.parametrize(
+    "kinds, said",
+    [(("roll", "roll"), "2 jets à faire"), (("roll",), "1 à faire"), (("end", "roll", "end"), "3 à faire")],
+)
+def test_everything_that_waits_is_counted(qapp: object, kinds: tuple[Kind, ...], said: str) -> None:
+    """Rolls alone are called so; states that end wait beside them and count as much."""
+    estoc = open_window()
+    who = estoc.session.table.attacker
+    prompts = tuple(Prompt(f"{place}", kind, who, "x", label("round")) for place, kind in enumerate(kinds))
+    estoc.window.top_bar.turn.show_table(msgspec.structs.replace(estoc.session.table, prompts=prompts))
+    assert estoc.window.top_bar.turn.due.text() == said
+    settle(estoc)
