@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.dice.trait import THEIRS, Contest, TraitRoll
+from engine.dice.contest import THEIRS, Contest
+from engine.dice.trait import TraitRoll
 
 
 @pytest.mark.parametrize(
