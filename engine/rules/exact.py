@@ -34,8 +34,8 @@ def run(steps: tuple[Stage, ...], situation: Any, start: Hashable, policy: Polic
     Raises:
         ValueError: a loop never ends.
     """
-    if not steps:
-        return Odds({start: 1.0}, {})
+    if not steps or (isinstance(steps[0], Loop) and steps[0].adds):
+        return go_on(steps, situation, {start: 1.0}, {}, policy)
     known = _memory(steps[0], situation, policy)
     moves = known.get(start) or _learn(known, steps[0], situation, start, policy)
     return go_on(steps[1:], situation, dict(moves.ends), moves.events, policy)

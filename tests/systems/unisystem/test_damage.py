@@ -147,7 +147,7 @@ def test_many_outcomes_are_told_together() -> None:
     assert shown.keys() == {"hit_no_effect", "hit_light", "hit_stun", "hit_severe", "hit_down"}
     many = ask("rock_n_roll", fighter("smg_9mm"), rounds=30).outcomes
     told = GAME.shown(GAME.situation(request("rock_n_roll", fighter("smg_9mm"), rounds=30)), many)
-    assert list(told) == ["hits_0", "hits_1", "hits_2", "hits_3", "hits_4", "hits_5_plus"]
+    assert set(told) == {"hits_0", "hits_1", "hits_2", "hits_3", "hits_4", "hits_5_plus"}
     assert told["hits_5_plus"] == pytest.approx(sum(many[f"hits_{n}"] for n in range(5, 31)))
     few = ask("burst", fighter("smg_9mm")).outcomes
     assert GAME.shown(GAME.situation(request("burst", fighter("smg_9mm"))), few) == few
