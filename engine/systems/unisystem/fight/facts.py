@@ -9,8 +9,8 @@ from engine.systems.unisystem.tables import WEAPONS, UnisystemWeapon
 
 def weapon_facts(weapon: str) -> Label | None:
     """The few words that matter of a weapon ("D8 x S, slash", "D6 x 4, bullet, 120 m, 15 rounds"); None for fists."""
-    row = WEAPONS[weapon]
-    if row.id == BARE_HANDS:
+    row = WEAPONS.get(weapon)
+    if row is None or row.id == BARE_HANDS:
         return None
     kind = label(f"derived_value.damage_type.{row.type}")
     if not row.limits:
