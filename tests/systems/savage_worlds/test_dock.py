@@ -90,6 +90,19 @@ def test_an_answer_that_no_longer_fits_is_kept_and_not_sent() -> None:
     assert sent(again, "ranged_attack") == {"rof": 3}
 
 
+@pytest.mark.rule("SW-28")
+def test_a_target_out_of_range_is_no_target_at_hand() -> None:
+    """Thirty squares are beyond 4 x Long of no bow, and beyond what a sling reaches: refused, not shot as if near."""
+    state = three("bow")
+    state = state.put(replace(state.fighter("ann"), carried=(Carried("bow"), Carried("sling"))))
+    state = answer(state, "distance", 30, "ranged_attack")
+    assert sent(state, "ranged_attack") == {"distance": 30}
+    sling = perform(state, "choose_weapon", {"fighter": "ann", "hand": 1}).state
+    refusal = refusal_for(sling, "ann", "bob", "ranged_attack")
+    assert refusal is not None
+    assert refusal.field == "modifiers.distance"
+
+
 @pytest.mark.rule("SW-32")
 def test_rounds_are_never_asked() -> None:
     """A full weapon says nothing; one that is not full sends what is left; too few: the attack is not offered."""
