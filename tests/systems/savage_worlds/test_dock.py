@@ -7,6 +7,7 @@ import pytest
 from engine.encounter.actions import perform
 from engine.encounter.request import fields_for, refusal_for, request_for
 from engine.encounter.state import Carried, Encounter, replace
+from engine.errors import RequestError
 from engine.form import Value
 from engine.systems.savage_worlds import SYSTEM as GAME
 from tests.systems.savage_worlds.fighting import begun, done, extra, fight, names, wild, with_states
@@ -115,6 +116,14 @@ def test_rounds_are_never_asked() -> None:
     refusal = refusal_for(empty, "ann", "bob", "ranged_attack")
     assert refusal is not None
     assert refusal.field == "modifiers.rounds_loaded"
+
+
+@pytest.mark.rule("SW-22", "SW-90")
+def test_wounds_to_soak_are_at_least_one_and_bystanders_are_checked_only_when_asked() -> None:
+    """A soak roll without a Wound is none; a shot hits nobody else unless the GM wants it so."""
+    with pytest.raises(RequestError):
+        answer(three(), "wounds_taken", 0, "soak")
+    assert asked(three("bow"), "ranged_attack")["bystanders"] is False
 
 
 @pytest.mark.rule("SW-67")
