@@ -58,9 +58,8 @@ class MainWindow(QMainWindow):
         self.menus: dict[str, QMenu] = {}
         self.menu = self._make_menu()
         self.top_bar = TopBar(session, self.menu)
-        self.top_bar.command.connect(run)
         self.banner = Banner()
-        self.banner.acted.connect(run)
+        self._refused = False
         self.setMenuWidget(self._stacked(self.top_bar, self.banner))
         self.centre = Panel()
         self.prompts, self.ribbon, self.table = PromptStrips(session), TurnRibbon(session), CombatantView(session)
@@ -71,11 +70,13 @@ class MainWindow(QMainWindow):
         self.docks: dict[str, Dock] = {}
         self._add_docks()
         self.toast = Toast(self, self.centre)
-        self.toast.acted.connect(run)
+        for asking in (self.top_bar.command, self.banner.acted, self.toast.acted):
+            asking.connect(run)
         self.attack.why_asked.connect(lambda: run("why"))
         self.attack.house_rules_asked.connect(lambda: run("house_rules"))
         self.ribbon.selected.connect(self.table.select)
         session.notice.connect(self.show_notice)
+        session.table_changed.connect(self._forget_refusal)
         session.language_changed.connect(self.retranslate)
         self._folded: set[str] = set()
         self.setMinimumSize(QSize(960, 540))
@@ -216,6 +217,13 @@ class MainWindow(QMainWindow):
         if notice.title is not None and notice.title.id == NOT_OPENED:
             told = words.text("notice.untouched", reason=told)
         self.banner.say(notice.kind, title, told, answers, self.tr("Close"))
+        self._refused = notice.title is None and not answers
+
+    def _forget_refusal(self) -> None:
+        """What was refused is past once the fight has gone on; trouble with files stays until it is answered."""
+        if self._refused:
+            self.banner.hide()
+            self._refused = False
 
     def _action_words(self, action: str) -> str:
         known = {

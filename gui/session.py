@@ -102,6 +102,10 @@ class Session(Fighters):
         """Answer the choice that the roll waits for."""
         self._on_roll(lambda: self.play.choose(option))
 
+    def reroll(self, step: int) -> None:
+        """Throw the dice of one question of a finished roll once more, at the game's price."""
+        self._on_roll(lambda: self.play.reroll(step))
+
     def take_result(self, outcome: str) -> None:
         """Take an outcome by hand."""
         self._on_roll(lambda: self.play.take_result(outcome))

@@ -16,15 +16,22 @@ from engine.tables import CircumstanceRow, unknown_name
 
 
 def set_answer(
-    state: Encounter, field: str, value: Value, attacker: str = "", target: str = "", action: str = ""
+    state: Encounter,
+    field: str,
+    value: Value,
+    attacker: str | None = None,
+    target: str | None = None,
+    action: str | None = None,
 ) -> Change:
-    """Answer a circumstance for these two fighters and this action (by default those of the attack dock).
+    """Answer a circumstance for these two fighters ("": nobody) and this action; None: as the attack dock has it.
 
     Raises:
         FightError: no such circumstance, or the sheets decide it.
         RequestError: not a value of it, or the rules refuse it as things stand.
     """
-    attacker, target, action = attacker or state.attacker, target or state.target, action or state.action
+    attacker = state.attacker if attacker is None else attacker
+    target = state.target if target is None else target
+    action = state.action if action is None else action
     row = _row(state, field, house_rule=False)
     if value != NOT_GIVEN or row.neutral != NOT_GIVEN:
         check_value(row, value, f"modifiers.{field}")

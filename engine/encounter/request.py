@@ -27,8 +27,8 @@ def request_for(
 ) -> Request:
     """The request of one action, from the sheets, the answers, the house rules and what the sheets decide.
 
-    Automatic modifiers win over answers; `extra` (what a prompt already knows) wins over both. An answer that the
-    rules refuse as things stand (the weapon has changed since...) is kept, and not sent.
+    Automatic modifiers win over answers; `extra` (what a prompt already knows) wins over both. An answer that
+    cannot be given as things stand (the weapon has changed since...) is kept, and not sent.
 
     Args:
         attacker: id of the fighter who acts.
@@ -157,18 +157,25 @@ def answers_for(state: Encounter, attacker: str, target: str, action: str) -> di
 
 
 def _in_force(state: Encounter, setting: tuple[str, str, str], extra: Mapping[str, Value]) -> dict[str, Value]:
-    """The answers of the GM without those that the rules refuse here; what is wrong elsewhere stays wrong."""
-    answers = answers_for(state, *setting)
+    """The answers of the GM without those that cannot be given here at all.
+
+    One that could be given another value here stays, and is refused: a target out of range is no target at hand.
+    """
+    system, answers = game(state), answers_for(state, *setting)
     while answers:
         try:
             request = request_with(state, *setting, answers, extra)
         except RequestError:
             return answers
-        refusal = refusal_of(game(state), request)
+        refusal = refusal_of(system, request)
         name = refusal.field.removeprefix("modifiers.") if refusal else ""
         if name not in answers or name in extra or request.modifiers.get(name) != answers[name]:
             return answers
-        answers = {kept: value for kept, value in answers.items() if kept != name}
+        rest = {kept: value for kept, value in answers.items() if kept != name}
+        field = field_of(system.tables.circumstances[name], False, {})
+        if _impossible(system, request_with(state, *setting, rest, extra), field) is None:
+            return answers
+        answers = rest
     return answers
 
 

@@ -7,7 +7,7 @@ What a game keeps beside it (rounds left, distances, cards) it adds by itself, f
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib import resources
 
 import msgspec
@@ -17,7 +17,7 @@ from engine.encounter.state import UNARMED, ActiveState, Carried, Encounter, Fig
 from engine.errors import TableError
 from engine.form import TurnPlan, Value
 from engine.label import label
-from engine.tables import Tables
+from engine.tables import Tables, unknown_name
 
 FILE = "sample.toml"
 
@@ -77,7 +77,12 @@ def read_sample(system: str) -> Sample:
 
 
 def sample_fight(tables: Tables, carry: Carry, read: Sample) -> Encounter:
-    """The fight without its order: the game makes that, and then says who is playing (`at_play`)."""
+    """The fight without its order: the game makes that, and then says who is playing (`at_play`).
+
+    Raises:
+        TableError: the sample names something that is in no table, or somebody who is not in it.
+    """
+    _check(tables, read)
     return Encounter(
         system=tables.system,
         name=read.name,
@@ -91,6 +96,23 @@ def sample_fight(tables: Tables, carry: Carry, read: Sample) -> Encounter:
         declared={one.id: one.declared for one in read.fighters if one.declared},
         stock=read.stock,
     )
+
+
+def _check(tables: Tables, read: Sample) -> None:
+    """Whether everything that the sample and its archetypes name is there."""
+    ids, sides = [one.id for one in read.fighters], [side.id for side in read.sides]
+    named: list[tuple[str, str, Iterable[str]]] = [("attacker", read.attacker, ids), ("target", read.target, ids)]
+    named += [("action", read.action, tables.actions)]
+    for one in read.fighters:
+        place = f"fighters.{one.id}"
+        named += [(f"{place}.side", one.side, sides), (f"{place}.archetype", one.archetype, tables.archetypes)]
+        named += [(f"{place}.states", state, tables.states) for state in one.states]
+        row = tables.archetypes.get(one.archetype)
+        weapons = row.weapons if row is not None and one.weapons is None else one.weapons or ()
+        named += [(f"{place}.weapons", weapon, tables.weapons) for weapon in weapons]
+    for place, name, known in named:
+        if name not in known:
+            raise TableError(f"systems/{tables.system}/{FILE}.{place}", unknown_name(name, known))
 
 
 def _fighter(tables: Tables, carry: Carry, read: SampleFighter) -> Fighter:

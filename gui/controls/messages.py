@@ -112,8 +112,9 @@ class Banner(QWidget):
             self.acted.emit(id)
 
     def _room(self) -> QRectF:
-        """Where title and words stand."""
-        right = self._buttons[0].x() if self._buttons else self.width()
+        """Where title and words stand: beside the buttons, wherever these have been put so far."""
+        taken = sum(button.sizeHint().width() + self._row.spacing() for button in self._buttons)
+        right = self.width() - self._row.contentsMargins().right() - taken
         return QRectF(px(48), 0, max(px(120), right - px(60)), self.height())
 
     def _fit(self) -> None:

@@ -16,6 +16,7 @@ from gui.controls.base import follow_theme, start
 from gui.paint import box, harm_sign, side_mark, text, text_width
 from gui.panels.attack.choice_options import ChoiceOptions
 from gui.panels.attack.dice_rows import DiceRows
+from gui.panels.attack.rerolls import Rerolls
 from gui.panels.attack.target_lines import TargetLines
 from gui.theme import px, theme
 from gui.translation import pair
@@ -85,7 +86,7 @@ class ResultCard(QWidget):
         self._kinds: dict[str, str] = {}
         self._flashed = 1.0
         self.dice, self.headline, self.options = DiceRows(), Headline(), ChoiceOptions(session)
-        self.targets = TargetLines()
+        self.targets, self.rerolls = TargetLines(), Rerolls(session)
         self.apply = Button(kind="tonal", key="Enter")
         self.drop = IconButton("close")
         self.flash = QVariantAnimation(self)
@@ -119,6 +120,7 @@ class ResultCard(QWidget):
         column.addLayout(top)
         column.addWidget(self.targets)
         column.addLayout(bottom)
+        column.addWidget(self.rerolls)
         column.addWidget(self.options)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -173,6 +175,7 @@ class ResultCard(QWidget):
                 self.headline.say(None, pair(roll.target, asked) if roll.target else asked, "")
             self.apply.setVisible(bool(roll.outcome))
             self.apply.setAccessibleDescription(self.headline.words)
+        self.rerolls.show_rerolls(roll)
         self.options.show_choice(roll, two_sided=self._odds is not None and self._odds.two_sided)
         self.setVisible(roll is not None)
         self.shown.emit(roll is not None)

@@ -91,3 +91,13 @@ def test_arguments_of_a_record_are_read_strictly() -> None:
     with pytest.raises(EngineError) as unknown:
         perform(a_fight(), "set_anser", {})
     assert dict(unknown.value.label.arguments)["nearest"] == "set_answer"
+
+
+def test_an_answer_against_nobody_is_no_answer_against_whoever_is_aimed_at() -> None:
+    """Given while nobody was aimed at, it is done again as it was, whomever the dock stands on by then."""
+    dark = perform(a_fight(), "set_answer", {"field": "dark", "value": True}).state
+    alone = replace(dark, target="")
+    given = {"field": "rush", "value": True, "attacker": "kara", "target": "", "action": "strike"}
+    assert perform(alone, "set_answer", given).state.answers == perform(dark, "set_answer", given).state.answers
+    with pytest.raises(EngineError):
+        perform(dark, "set_answer", given | {"target": "grukk"})

@@ -162,3 +162,14 @@ def test_a_dock_title_drops_its_count_where_room_is_short(qapp: QApplication) ->
         title.resize(320, 32)
     assert titled.grab().toImage() != bare.grab().toImage()
     assert titled.accessibleName() == "Combattants 9 · 1 hors de combat"
+
+
+def test_a_banner_that_says_it_again_is_no_higher(stage: Stage) -> None:
+    """Its new buttons have no place yet; its words still have the room beside them."""
+    panel, _ = room(stage)
+    banner = Banner(panel)
+    banner.resize(1000, 58)
+    for _ in range(2):
+        banner.say("error", "Impossible", "1 jet ou choix attend une réponse. Répondez d’abord.", [], "Fermer")
+        QApplication.processEvents()
+        assert banner.height() == 58

@@ -53,3 +53,19 @@ def test_names_and_roles_never_stand_in_one_list(qapp: object) -> None:
         named = [any(name.split()[-1] in words for name in names) for words in said]
         by_role = [words.endswith(roles) for words in said]
         assert any(named) != any(by_role), said
+
+
+def test_a_refusal_is_past_once_the_fight_has_gone_on(qapp: object) -> None:
+    """The banner says that a roll is due; when it has been answered nothing says so any longer."""
+    estoc = open_window("--lang", "en", game="savage_worlds")
+    player, session = Player(estoc), estoc.session
+    while not session.table.prompts:
+        player.letter("N")
+    banner = estoc.window.banner
+    assert not banner.isVisible()
+    session.next_turn()
+    settle(estoc)
+    assert banner.isVisible()
+    session.skip_prompt(session.table.prompts[0].id)
+    settle(estoc)
+    assert not banner.isVisible()

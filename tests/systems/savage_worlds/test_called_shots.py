@@ -31,12 +31,13 @@ def test_the_places(place: str, modifier: int, damage: str, toughness: int) -> N
 
 @pytest.mark.rule("SW-56", "SW-57", "SW-59")
 @pytest.mark.parametrize(
-    "place, rule", [("head", "SW-56"), ("vitals", "SW-56"), ("face_open_helmet", "SW-57"), ("eye_slit", "SW-59")]
+    "place, rule, cost",
+    [("head", "SW-56", -4), ("vitals", "SW-56", -4), ("face_open_helmet", "SW-57", -5), ("eye_slit", "SW-59", -6)],
 )
-def test_vital_places_go_deep(place: str, rule: str) -> None:
-    """+4 damage, with the rule of the place on both lines."""
+def test_vital_places_go_deep(place: str, rule: str, cost: int) -> None:
+    """+4 damage for a harder roll, with the rule of the place on both lines."""
     assert lines("damage", "melee_attack", HERO, KNIGHT, called_shot=place) == {rule: 4}
-    assert set(lines("modifier", "melee_attack", HERO, KNIGHT, called_shot=place)) == {rule}
+    assert lines("modifier", "melee_attack", HERO, KNIGHT, called_shot=place) == {rule: cost}
 
 
 @pytest.mark.rule("SW-59", "SW-60")

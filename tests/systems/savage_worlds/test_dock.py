@@ -7,6 +7,7 @@ import pytest
 from engine.encounter.actions import perform
 from engine.encounter.request import fields_for, refusal_for, request_for
 from engine.encounter.state import Carried, Encounter, replace
+from engine.errors import RequestError
 from engine.form import Value
 from engine.systems.savage_worlds import SYSTEM as GAME
 from tests.systems.savage_worlds.fighting import begun, done, extra, fight, names, wild, with_states
@@ -90,6 +91,19 @@ def test_an_answer_that_no_longer_fits_is_kept_and_not_sent() -> None:
     assert sent(again, "ranged_attack") == {"rof": 3}
 
 
+@pytest.mark.rule("SW-28")
+def test_a_target_out_of_range_is_no_target_at_hand() -> None:
+    """Thirty squares are beyond 4 x Long of no bow, and beyond what a sling reaches: refused, not shot as if near."""
+    state = three("bow")
+    state = state.put(replace(state.fighter("ann"), carried=(Carried("bow"), Carried("sling"))))
+    state = answer(state, "distance", 30, "ranged_attack")
+    assert sent(state, "ranged_attack") == {"distance": 30}
+    sling = perform(state, "choose_weapon", {"fighter": "ann", "hand": 1}).state
+    refusal = refusal_for(sling, "ann", "bob", "ranged_attack")
+    assert refusal is not None
+    assert refusal.field == "modifiers.distance"
+
+
 @pytest.mark.rule("SW-32")
 def test_rounds_are_never_asked() -> None:
     """A full weapon says nothing; one that is not full sends what is left; too few: the attack is not offered."""
@@ -102,6 +116,14 @@ def test_rounds_are_never_asked() -> None:
     refusal = refusal_for(empty, "ann", "bob", "ranged_attack")
     assert refusal is not None
     assert refusal.field == "modifiers.rounds_loaded"
+
+
+@pytest.mark.rule("SW-22", "SW-90")
+def test_wounds_to_soak_are_at_least_one_and_bystanders_are_checked_only_when_asked() -> None:
+    """A soak roll without a Wound is none; a shot hits nobody else unless the GM wants it so."""
+    with pytest.raises(RequestError):
+        answer(three(), "wounds_taken", 0, "soak")
+    assert asked(three("bow"), "ranged_attack")["bystanders"] is False
 
 
 @pytest.mark.rule("SW-67")

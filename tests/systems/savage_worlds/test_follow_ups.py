@@ -121,6 +121,17 @@ def test_a_knockout_lasts_half_an_hour_and_wounds_nobody_more() -> None:
     assert asked.counters["hours_out"] == 4
 
 
+@pytest.mark.rule("SW-23")
+def test_whoever_lies_unconscious_can_still_be_struck_down() -> None:
+    """An attack on somebody out of the fight is resolved like any other (ruling 58); the dead stay dead."""
+    state = done(three(bob=with_states(wild("bob", "foes"), "unconscious")), "melee_attack", "wound_1", "ann", "bob")
+    assert (state.fighter("bob").traits["wounds"], names(state.fighter("bob"))) == (1, {"unconscious"})
+    fallen = done(state, "melee_attack", "incapacitated", "ann", "bob").fighter("bob")
+    assert (fallen.traits["wounds"], "incapacitated" in names(fallen)) == (3, True)
+    dead = three(bob=with_states(wild("bob", "foes"), "dead"))
+    assert names(done(dead, "melee_attack", "incapacitated", "ann", "bob").fighter("bob")) == {"dead"}
+
+
 @pytest.mark.rule("SW-23", "SW-125")
 def test_out_of_the_fight_all_holds_end_and_a_net_stays() -> None:
     """Held by Ann he is free when he falls; what came from no holder still binds him."""

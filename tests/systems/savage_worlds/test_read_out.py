@@ -23,6 +23,7 @@ def said(action: str, attacker: Any, target: Any, *faces: int, bennies: int = 0,
     return [ENGLISH.text(GAME.read_out(asked, entry)) for entry in done.trace if isinstance(entry, Asked)]
 
 
+@pytest.mark.rule("SW-01")
 @pytest.mark.parametrize(
     "faces, given, sentence",
     [
@@ -80,6 +81,7 @@ def test_a_burst() -> None:
     assert said("ranged_attack", gun, None, 1, 1, 3, 1, rof=3) == ["critical failure: nothing hits"]
 
 
+@pytest.mark.rule("SW-22", "SW-71")
 def test_reactions() -> None:
     """Soak, evasion, knock-out and grip, each against 4 with its own modifiers."""
     victim = wild("mace", vigor="d8", toughness=8, wounds=1)

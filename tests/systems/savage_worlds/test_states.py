@@ -108,6 +108,17 @@ def test_coming_round_leaves_him_vulnerable_and_prone() -> None:
     assert "stunned" in names(done(state, "unstun", "still_stunned", "ann").fighter("ann"))
 
 
+@pytest.mark.rule("SW-25", "SW-19", "SW-124")
+def test_a_turn_begins_with_the_recovery_from_stunned_then_from_shaken() -> None:
+    """Stunned and Shaken: first one roll, then the other in the same turn; still Stunned: nothing more is asked."""
+    state = begun(fight(with_states(wild("ann"), "stunned", "shaken"), wild("bob", "foes")), ann=50, bob=20)
+    assert [prompt.subject for prompt in state.prompts] == ["unstun"]
+    assert due(state, "unstun", "recovered_vulnerable", "ann") == ["unshake_how"]
+    assert due(state, "unstun", "still_stunned", "ann") == []
+    fresh = begun(fight(wild("ann"), wild("bob", "foes")), ann=50, bob=20)
+    assert fresh.prompts == ()
+
+
 # -- Shaken ----------------------------------------------------------------------------------------------------------
 
 

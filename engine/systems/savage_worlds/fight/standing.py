@@ -68,7 +68,7 @@ def key_figures(state: Encounter, fighter: Fighter) -> tuple[KeyFigure, ...]:
 
 
 def marks(state: Encounter, fighter: Fighter) -> tuple[Mark, ...]:
-    """A star for a Wild Card, the bennies that are his own, an eye for whoever has aimed and not shot yet."""
+    """A star for a Wild Card, the bennies that are his own, the sign of aiming until he has shot."""
     left = fighter.counters.get(BENNIES, 0) if is_wild_card(fighter) else 0
     star = (Mark(label("mark.wild_card"), "star"),) if is_wild_card(fighter) else ()
     own = (Mark(label("mark.bennies", count=left), count=left),) if left else ()

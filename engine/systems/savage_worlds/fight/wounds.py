@@ -10,7 +10,7 @@ from engine.encounter.turn import ON_HOLD
 from engine.form import Entry
 from engine.systems.savage_worlds.fight import holds, states
 from engine.systems.savage_worlds.fight.aiming import aim_lost
-from engine.systems.savage_worlds.fight.sheet import COUNTED, MOST_WOUNDS, is_out, is_wild_card, wounds
+from engine.systems.savage_worlds.fight.sheet import COUNTED, MOST_WOUNDS, is_wild_card, wounds
 
 GONE_WHEN_OUT = ("shaken", "distracted", "vulnerable", "on_hold", "full_defense", "mounted")
 """States that nobody out of the fight keeps, beside those of a hold (section 7)."""
@@ -80,7 +80,9 @@ def felled(state: Encounter, fighter: str, name: str, taken: int = 0) -> Encount
         return with_wounds(struck, MOST_WOUNDS) if is_wild_card(one) else struck
 
     found = state.find(fighter)
-    return state if found is None or is_out(found) else out(change(state, fighter, hit), fighter, name)
+    if found is None or found.has("dead") or found.has(name):
+        return state
+    return out(change(state, fighter, hit), fighter, name)
 
 
 def knocked_out(state: Encounter, fighter: str) -> Encounter:
