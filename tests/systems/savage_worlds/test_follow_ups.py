@@ -7,7 +7,7 @@ import pytest
 from engine.dice.source import Random
 from engine.encounter import rounds
 from engine.encounter.request import request_for
-from engine.encounter.state import Encounter, Fighter, replace
+from engine.encounter.state import Encounter, Fighter, Hold, replace
 from engine.label import Label
 from engine.system import Deed
 from engine.systems.savage_worlds import SYSTEM as GAME
@@ -130,6 +130,17 @@ def test_whoever_lies_unconscious_can_still_be_struck_down() -> None:
     assert (fallen.traits["wounds"], "incapacitated" in names(fallen)) == (3, True)
     dead = three(bob=with_states(wild("bob", "foes"), "dead"))
     assert names(done(dead, "melee_attack", "incapacitated", "ann", "bob").fighter("bob")) == {"dead"}
+
+
+@pytest.mark.rule("SW-94", "SW-95")
+def test_a_grapple_is_written_once_for_each_holder() -> None:
+    """Entangled, then Bound by the same hands: one hold; a second holder adds his own."""
+    state = done(three(), "grapple", "entangled", "ann", "bob")
+    assert state.fighter("bob").held == (Hold("ann", 0),)
+    state = done(state, "grapple", "bound", "ann", "bob")
+    assert (state.fighter("bob").held, names(state.fighter("bob"))) == ((Hold("ann", 0),), {"bound"})
+    both = done(state, "grapple", "bound", "g1", "bob")
+    assert both.fighter("bob").held == (Hold("ann", 0), Hold("g1", 0))
 
 
 @pytest.mark.rule("SW-23", "SW-125")
