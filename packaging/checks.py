@@ -36,14 +36,14 @@ def run_all(checks: Mapping[str, Callable[[], bool]]) -> int:
     return 1 if failed else 0
 
 
-def everyday() -> dict[str, Callable[[], bool]]:
-    """The checks of `dev.py test`, the quick ones first."""
+def everyday(*chosen: str) -> dict[str, Callable[[], bool]]:
+    """The checks of `dev.py test`, the quick ones first; `chosen`: which tests, as pytest is told."""
     return {
         "lint": lambda: succeeds("-m", "ruff", "check", "."),
         "format": lambda: succeeds("-m", "ruff", "format", "--check", "."),
         "types": lambda: succeeds("-m", "mypy"),
         "import contracts": lambda: succeeds(*LINT_IMPORTS),
-        "tests": lambda: pytest("--ignore=tests/benchmarks", "--ignore=tests/soak"),
+        "tests": lambda: pytest("--ignore=tests/benchmarks", "--ignore=tests/soak", *chosen),
         "case files": case_files,
     }
 

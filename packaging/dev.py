@@ -107,10 +107,11 @@ def test(arguments: argparse.Namespace) -> int:
     """Run the checks; those of `--all` are what a release needs."""
     set_up(DEVELOPMENT_LOCK, BUILD_PACKAGES if arguments.all else ())
     translations.compile_words()
-    wanted = checks.everyday()
+    on_a_screen = arguments.all and sys.platform == "linux"
+    wanted = checks.everyday("-m", "not screen") if on_a_screen else checks.everyday()
     if arguments.all:
         wanted |= {"build": freezing.build, "built app": freezing.smoke_test}
-    if arguments.all and sys.platform == "linux":
+    if on_a_screen:  # there, once, go the tests that are left out above
         wanted["real screen"] = freezing.on_a_screen
     return checks.run_all(wanted)
 
