@@ -12,7 +12,7 @@ import pytest
 from engine.storage.strict_json import LIMIT
 
 ROOT = Path(__file__).parents[2]
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="these are streams of POSIX")
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="/bin/sh and its redirections are not on Windows")
 
 
 def shell(command: str, given: bytes = b"") -> subprocess.CompletedProcess[bytes]:
@@ -27,7 +27,7 @@ def shell(command: str, given: bytes = b"") -> subprocess.CompletedProcess[bytes
 def test_a_full_disk_is_told_in_one_line(verb: str) -> None:
     """What cannot be written is told on standard error, status 1, whichever verb has filled the disk."""
     if not Path("/dev/full").exists():
-        pytest.skip("no device that is full")
+        pytest.skip("only Linux has /dev/full, a device that is always full")
     done = shell(f"$ENGINE {verb} > /dev/full", b"[]" if verb == "odds" else b"")
     if verb == "odds":  # no answers, nothing to write
         assert (done.returncode, done.stderr) == (0, b"")

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 import msgspec
-import numpy as np
 import pytest
 
+from engine.dice.exploding import Exploding
 from engine.dice.reading import Record
-from engine.dice.request import Face, Pool
+from engine.dice.request import Pool
 from engine.dice.source import Random, Typed
 from engine.errors import DiceError
 from engine.rules import rolled
@@ -135,38 +132,6 @@ def test_a_choice_is_never_rolled() -> None:
         assert isinstance(stop(roll((4, 4, 1), record)).question, Choose)
 
 
-class Exploding:
-    """A die of six thrown again at each 6, twice at most: a request that opens slots on the way."""
-
-    slots = (6,)
-
-    def mass(self) -> tuple[tuple[int, float], ...]:
-        """Not read here: a rolled result needs no odds."""
-        raise NotImplementedError
-
-    def bands(self, edges: tuple[int, ...]) -> tuple[float, ...]:
-        """Not read here."""
-        raise NotImplementedError
-
-    def given(self, faces: Mapping[int, int]) -> tuple[tuple[int, float], ...]:
-        """Not read here."""
-        raise NotImplementedError
-
-    def sample(self, rng: np.random.Generator, n: int) -> np.ndarray[Any, Any]:
-        """Not read here."""
-        raise NotImplementedError
-
-    def roll(self, face: Face) -> int:
-        """The sum of the faces."""
-        total = 0
-        for slot in range(3):
-            thrown = face(slot, 6)
-            total += thrown
-            if thrown < 6:
-                break
-        return total
-
-
 def burst(part: Exploding, progress: int) -> Steps:
     """One exploding die against 10."""
     return (yield Ask(part, (10,), "TOY-9"))
@@ -175,7 +140,7 @@ def burst(part: Exploding, progress: int) -> Steps:
 class Fuse:
     """A situation of one exploding die."""
 
-    dice = Exploding()
+    dice = Exploding(6)
 
 
 @pytest.mark.parametrize(

@@ -67,7 +67,6 @@ def test_the_sample_of_each_game_opens_from_any_other(qapp: object, game: str, o
     assert not any("." in word and " " not in word and word.startswith("figure.") for word in words)
 
 
-@pytest.mark.skipif(len(GAMES) < 2, reason="there is one game only")
 def test_picking_another_game_proposes_a_fight_of_it(qapp: object) -> None:
     """The picker asks; until then it shows the game of the fight, and cancelling leaves all as it was."""
     estoc = _window(GAMES[0])
