@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Literal
 
 import msgspec
 
-from engine.label import Label
+from engine.label import Label, label
+
+Who = Literal["attacker", "target", "scene"]
+"""Whose a line is."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -22,8 +26,12 @@ class Line(msgspec.Struct, frozen=True):
     label: Label
     amount: int
     rule: str
-    side: Literal["attacker", "target", "scene"] = "attacker"
+    side: Who = "attacker"
     chance: float | None = None
+
+
+Lines = tuple[Line, ...]
+"""What a number is made of."""
 
 
 class Derived(msgspec.Struct, frozen=True):
@@ -37,9 +45,20 @@ class Derived(msgspec.Struct, frozen=True):
 
     id: str
     value: int | str | bool
-    lines: tuple[Line, ...] = ()
+    lines: Lines = ()
 
 
-def total(lines: tuple[Line, ...] | list[Line]) -> int:
+@functools.lru_cache(maxsize=4096)
+def line(name: str, amount: int, rule: str, who: Who = "attacker") -> Line:
+    """One reason; `name` is the id of its label. Equal reasons are one object."""
+    return Line(label(name), amount, rule, who)
+
+
+def maybe(name: str, amount: int, rule: str, who: Who = "attacker") -> Lines:
+    """One reason, none where it adds nothing."""
+    return (line(name, amount, rule, who),) if amount else ()
+
+
+def total(lines: Lines | list[Line]) -> int:
     """Sum of the lines."""
     return sum(line.amount for line in lines)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from engine.explain import total
+from engine.explain import Lines, line, maybe, total
 from engine.request import Request
 from engine.systems.savage_worlds import modifiers
-from engine.systems.savage_worlds.lines import Lines, line, maybe
 from engine.systems.savage_worlds.sides import LOW, scale_of, shield_of, target_of, weapon_of
 from engine.systems.savage_worlds.tables import BANDS, Band
 from engine.systems.savage_worlds.uses import is_engaged, is_ranged

@@ -6,14 +6,13 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.dice.trait import TraitRoll
-from engine.explain import total
+from engine.explain import Lines, line, total
 from engine.request import Request
 from engine.rules.ask import Ask, Mark
 from engine.rules.step import Stage, Step, Steps
 from engine.systems.savage_worlds import aiming, attack, damage, harm, modifiers
 from engine.systems.savage_worlds.course import TARGET_NUMBER, Course, edge, success_edges
 from engine.systems.savage_worlds.dice import die_of
-from engine.systems.savage_worlds.lines import Lines, line
 from engine.systems.savage_worlds.modifiers import attack_die
 from engine.systems.savage_worlds.sides import is_wild, target_of, toughness, weapon_of
 from engine.systems.savage_worlds.uses import skill

@@ -7,13 +7,12 @@ from typing import NamedTuple
 
 from engine.dice.trait import TraitRoll
 from engine.dice.volley import Volley, landing
-from engine.explain import total
+from engine.explain import Lines, line, total
 from engine.request import Request
 from engine.rules.ask import Ask, Look, Mark
 from engine.rules.step import Stage, Step, Steps
 from engine.systems.savage_worlds import aiming, damage, harm, modifiers
 from engine.systems.savage_worlds.course import CRITICAL_EDGE, RAISE, TARGET_NUMBER, Course
-from engine.systems.savage_worlds.lines import Lines, line
 from engine.systems.savage_worlds.modifiers import attack_die
 from engine.systems.savage_worlds.sides import is_wild, parry, target_of, weapon_of
 from engine.systems.savage_worlds.uses import is_engaged, is_ranged, skill

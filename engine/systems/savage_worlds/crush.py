@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from engine.explain import Lines, maybe
 from engine.request import Request
 from engine.rules.step import Stage
 from engine.systems.savage_worlds import damage, harm
 from engine.systems.savage_worlds.course import Course
 from engine.systems.savage_worlds.dice import die_of
-from engine.systems.savage_worlds.lines import Lines, maybe
 from engine.systems.savage_worlds.sides import target_of, toughness
 
 EVENTS = ("shaken_or_worse", "wound_or_worse", "out_of_fight")

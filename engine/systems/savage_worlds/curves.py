@@ -5,14 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from engine.errors import RequestError, refuse
-from engine.explain import total
+from engine.explain import Who, total
 from engine.form import Value
 from engine.request import Request, Side
 from engine.systems.savage_worlds import area, opposed, single
 from engine.systems.savage_worlds.aiming import CONE_REACH, EXTREME, PRONE_FROM, band_of, is_cone
 from engine.systems.savage_worlds.derived import situation
 from engine.systems.savage_worlds.dice import DEFAULTS
-from engine.systems.savage_worlds.lines import Who
 from engine.systems.savage_worlds.sides import bare_toughness, parry, side_of, target_of, weapon_of
 from engine.systems.savage_worlds.tables import TABLES
 from engine.systems.savage_worlds.uses import is_parried, is_ranged, skill

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
+from engine.explain import Lines, line, maybe
 from engine.request import Request
 from engine.systems.savage_worlds.aiming import PLACES, band_of
 from engine.systems.savage_worlds.dice import die_of
-from engine.systems.savage_worlds.lines import Lines, line, maybe
 from engine.systems.savage_worlds.modifiers import JOKER
 from engine.systems.savage_worlds.sides import LOW, steps_missing, target_of, toughness, weapon_of
 from engine.systems.savage_worlds.tables import BUCKSHOT, SLUG

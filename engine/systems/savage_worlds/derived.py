@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from engine.explain import Derived, total
+from engine.explain import Derived, Lines, total
 from engine.request import Request
 from engine.rules.step import Loop, Stage
 from engine.system import Progress, Situation
 from engine.systems.savage_worlds import area, attack, crush, fixed, initiative, objects, opposed, single
 from engine.systems.savage_worlds.course import START
-from engine.systems.savage_worlds.lines import Lines
 
 Totals = Mapping[str, int]
 

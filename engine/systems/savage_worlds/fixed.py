@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from engine.explain import Lines, line, maybe
 from engine.request import Request
 from engine.systems.savage_worlds.aiming import AIM_BONUS, AIM_RELIEF
-from engine.systems.savage_worlds.lines import Lines, line, maybe
 from engine.systems.savage_worlds.sides import parry, weapon_of
 
 FREE_ITEMS = 2

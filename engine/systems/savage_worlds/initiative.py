@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from engine.dice.request import Face, Interned
+from engine.explain import Lines
 from engine.request import Request
 from engine.rules.ask import Look, Mark
 from engine.rules.step import Stage, Step, Steps
 from engine.systems.savage_worlds.course import Course
-from engine.systems.savage_worlds.lines import Lines
 
 CARDS, JOKERS = 54, 2  # SW-102
 EVENTS = ("attacker_joker", "target_joker")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.explain import Lines, Who, line, maybe
 from engine.request import Request, Side
 from engine.systems.savage_worlds.dice import Die, die_of
-from engine.systems.savage_worlds.lines import Lines, Who, line, maybe
 from engine.systems.savage_worlds.sides import (
     EASY,
     SHIELD_PARRY,

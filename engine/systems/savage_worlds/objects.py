@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from engine.dice.mixed import Mixed
 from engine.dice.trait import TraitRoll
+from engine.explain import Lines, line, maybe
 from engine.request import Request
 from engine.rules.ask import Ask, Mark
 from engine.rules.step import Stage, Step, Steps
 from engine.systems.savage_worlds import aiming, attack, damage, modifiers
 from engine.systems.savage_worlds.course import Course, edge
 from engine.systems.savage_worlds.dice import die_of
-from engine.systems.savage_worlds.lines import Lines, line, maybe
 from engine.systems.savage_worlds.modifiers import attack_die
 from engine.systems.savage_worlds.sides import is_wild, target_of, weapon_of
 from engine.systems.savage_worlds.tables import TABLES

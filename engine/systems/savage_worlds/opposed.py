@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from engine.dice.contest import Contest, Cut
 from engine.dice.trait import CRITICAL, TraitRoll
+from engine.explain import Lines, Who, line, maybe
 from engine.request import Request
 from engine.rules.ask import Ask, Look, Mark
 from engine.rules.step import Stage, Step, Steps
 from engine.systems.savage_worlds import modifiers
 from engine.systems.savage_worlds.course import CRITICAL_EDGE, RAISE, TARGET_NUMBER, Course, edge, success_edges
 from engine.systems.savage_worlds.dice import die_of
-from engine.systems.savage_worlds.lines import Lines, Who, line, maybe
 from engine.systems.savage_worlds.sides import is_wild, reach_of, scale_of, side_of, target_of
 
 EVENTS = ("success", "raise")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from engine.explain import total
+from engine.explain import Lines, Who, line, maybe, total
 from engine.request import Request, Side
 from engine.systems.savage_worlds.dice import die_of
-from engine.systems.savage_worlds.lines import Lines, Who, line, maybe
 from engine.systems.savage_worlds.tables import WEAPONS, SavageWeapon
 
 UNARMED = "unarmed"

@@ -7,14 +7,13 @@ from typing import NamedTuple
 
 from engine.dice.exploding import Exploding
 from engine.dice.trait import TraitRoll
-from engine.explain import total
+from engine.explain import Lines, line, total
 from engine.request import Request
 from engine.rules.ask import Ask, Mark
 from engine.rules.step import Stage, Step, Steps
 from engine.systems.savage_worlds import harm, modifiers
 from engine.systems.savage_worlds.course import RAISE, TARGET_NUMBER, Course, success_edges
 from engine.systems.savage_worlds.dice import die_of
-from engine.systems.savage_worlds.lines import Lines, line
 from engine.systems.savage_worlds.sides import bare_toughness, is_wild
 
 SOAK_EVENTS = ("removed_1_or_more", "removed_2_or_more", "removed_3_or_more")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.explain import Line
+from engine.explain import Line, Lines, line
 from engine.request import Request
 from engine.systems.uchronia import pools
 from engine.systems.uchronia.sides import weapon_of
@@ -62,20 +62,20 @@ def scene(request: Request, status: str) -> list[Line]:
     lines: list[Line] = []
     if status in RANGE_DICE:
         dice, rule = RANGE_DICE[status]
-        lines.append(pools.line(f"derived_value.range_status.{status}", dice, rule, "scene"))
+        lines.append(line(f"derived_value.range_status.{status}", dice, rule, "scene"))
     visibility = request.word("visibility", "normal")
     dice, rule = VISIBILITY[visibility]
     if dice:
-        lines.append(pools.line(f"option.visibility.{visibility}", dice, rule, "scene"))
+        lines.append(line(f"option.visibility.{visibility}", dice, rule, "scene"))
     if request.number("cover"):
-        lines.append(pools.line("rule.UCH-94", -1, "UCH-94", "target"))
+        lines.append(line("rule.UCH-94", -1, "UCH-94", "target"))
     return lines + pools.advantage(request.number("circumstance"), "UCH-03", "scene")
 
 
 # -- pools ----------------------------------------------------------------------------------------------------------
 
 
-def shot(request: Request) -> pools.Lines:
+def shot(request: Request) -> Lines:
     """The raw pool of a shot, a throw or a trick shot; none when the target is out of range."""
     status = range_status(request)
     if status == OUT:
@@ -84,9 +84,9 @@ def shot(request: Request) -> pools.Lines:
     names, rule = skill(weapon)
     lines = [pools.base(), *pools.atouts(attacker, names, rule), *scene(request, status)]
     if request.number("aimed"):
-        lines.append(pools.line("rule.UCH-90", 1, "UCH-135" if weapon.ranged == "bow" else "UCH-90"))
+        lines.append(line("rule.UCH-90", 1, "UCH-135" if weapon.ranged == "bow" else "UCH-90"))
     if request.number("running"):
-        lines.append(pools.line("rule.UCH-89", -1, "UCH-89"))
+        lines.append(line("rule.UCH-89", -1, "UCH-89"))
     lines += pools.body(request, "attacker", "UCH-91")
     return (*lines, *weapon_dice(request, weapon))
 
@@ -95,16 +95,16 @@ def weapon_dice(request: Request, weapon: UchroniaWeapon) -> list[Line]:
     """The dice that the weapon itself gives or takes."""
     lines: list[Line] = []
     if weapon.always_dice:  # UCH-117
-        lines.append(pools.line("rule.UCH-117", weapon.always_dice, "UCH-117"))
+        lines.append(line("rule.UCH-117", weapon.always_dice, "UCH-117"))
     if weapon.very_short_dice and band(request) == 0:  # UCH-107, UCH-114
         rule = VERY_SHORT_RULES[weapon.id]
-        lines.append(pools.line(f"rule.{rule}", weapon.very_short_dice, rule))
+        lines.append(line(f"rule.{rule}", weapon.very_short_dice, rule))
     if weapon.unbalanced:
-        lines.append(pools.line("rule.UCH-142", -1, "UCH-142"))
+        lines.append(line("rule.UCH-142", -1, "UCH-142"))
     other = bool(request.number("exotic_weapon")) and not weapon.exotic  # UCH-145: no double penalty
     if (weapon.exotic or other) and not is_familiar(request):
         rule = "UCH-145" if other else "UCH-144"
-        lines.append(pools.line(f"rule.{rule}", -1, rule))
+        lines.append(line(f"rule.{rule}", -1, rule))
     return lines
 
 
@@ -115,19 +115,19 @@ def is_familiar(request: Request) -> bool:
     return bool(attacker.trait("native_culture") or travelled)  # UCH-144
 
 
-def burst(request: Request) -> pools.Lines:
+def burst(request: Request) -> Lines:
     """The raw pool of a burst: nothing about the gunner counts (UCH-123)."""
     status = range_status(request)
     if status == OUT:
         return ()
     targets = request.number("burst_targets", 1)
-    return (pools.line("rule.UCH-122", BURST_DICE[targets], "UCH-122"), *scene(request, status))
+    return (line("rule.UCH-122", BURST_DICE[targets], "UCH-122"), *scene(request, status))
 
 
-def reliability(request: Request) -> pools.Lines:
+def reliability(request: Request) -> Lines:
     """The pool of the machine gun itself."""
     model = request.word("mg_model", "standard")
-    lines = [pools.line(f"option.mg_model.{model}", MODELS[model], "UCH-128")]
+    lines = [line(f"option.mg_model.{model}", MODELS[model], "UCH-128")]
     if request.number("assistant_mechanic"):
-        lines.append(pools.line("rule.UCH-127", 1, "UCH-127"))
+        lines.append(line("rule.UCH-127", 1, "UCH-127"))
     return tuple(lines)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from engine.explain import Derived, total
+from engine.explain import Derived, Lines, total
 from engine.request import Request
 from engine.rules.step import Step
 from engine.system import Progress, Situation
 from engine.systems.uchronia import initiative, melee, plain_tests, preparing, pursuit, resistance, shots
 from engine.systems.uchronia.course import START
-from engine.systems.uchronia.pools import Lines
 from engine.systems.uchronia.sides import MELEE
 
 Totals = Mapping[str, int]

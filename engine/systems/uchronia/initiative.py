@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from engine.explain import Lines, Who
 from engine.request import Request, Side
 from engine.systems.uchronia import aiming, pools
 from engine.systems.uchronia.sides import OTHER, side_of, weapon_of
 
 EVENTS = ("attacker_cannot_act", "target_cannot_act")
-SIDES: tuple[pools.Who, ...] = ("attacker", "target")
+SIDES: tuple[Who, ...] = ("attacker", "target")
 
 
 class Verdict(NamedTuple):
@@ -26,7 +27,7 @@ class Initiative(NamedTuple):
     verdict: Verdict
 
 
-def relevant_atouts(side: Side, who: pools.Who = "attacker") -> pools.Lines:
+def relevant_atouts(side: Side, who: Who = "attacker") -> Lines:
     """The shooting Atouts that count with what the fighter holds."""
     names, _ = aiming.skill(weapon_of(side))
     return tuple(pools.atouts(side, names, "UCH-72", who))
@@ -46,7 +47,7 @@ def surprised(request: Request) -> list[str]:
     return [who for who in SIDES if "surprised" in side_of(request, who).states or ambush == OTHER[who]]
 
 
-def figures(request: Request) -> dict[str, pools.Lines]:
+def figures(request: Request) -> dict[str, Lines]:
     """The lines of each derived number."""
     return {f"{who}_atouts": relevant_atouts(side_of(request, who), who) for who in SIDES}
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.dice.request import Duel, Pool
-from engine.explain import total
+from engine.explain import Lines, Who, total
 from engine.request import Request
 from engine.rules.ask import Choose, Look, Mark
 from engine.rules.step import Step, Steps
@@ -17,7 +17,7 @@ from engine.systems.uchronia.resistance import Toughness, resist, suffering
 from engine.systems.uchronia.sides import OTHER, intent_of, is_armed, is_helpless, side_of, weapon_of
 
 DRAW = "draw"
-SIDES: tuple[pools.Who, ...] = ("attacker", "target")
+SIDES: tuple[Who, ...] = ("attacker", "target")
 MARGINS = ("minor", "significant", "exceptional")
 EVENTS = (
     "hit",
@@ -67,7 +67,7 @@ class Melee(NamedTuple):
 # -- the situation --------------------------------------------------------------------------------------------------
 
 
-def figures(request: Request) -> dict[str, pools.Lines]:
+def figures(request: Request) -> dict[str, Lines]:
     """The lines of each derived number."""
     return {
         "attacker_dice": pools.confrontation(request, "attacker"),
@@ -106,7 +106,7 @@ def build(request: Request, totals: Mapping[str, int]) -> Melee:
     )
 
 
-def _stake(request: Request, who: pools.Who, dice: int) -> Stake:
+def _stake(request: Request, who: Who, dice: int) -> Stake:
     side = side_of(request, who)
     raw = total(pools.melee(request, who)) if is_helpless(side) else dice
     return Stake(

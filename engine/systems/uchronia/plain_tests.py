@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.dice.request import Pool
+from engine.explain import Lines, line
 from engine.request import Request
 from engine.rules.ask import Ask, Mark
 from engine.rules.step import Step, Steps
@@ -51,22 +52,22 @@ class PlainTest(NamedTuple):
     trial: Trial
 
 
-def figures(request: Request) -> dict[str, pools.Lines]:
+def figures(request: Request) -> dict[str, Lines]:
     """The lines of each derived number."""
     row = TESTS[request.action]
     threshold = request.number("threshold", row.threshold)  # UCH-05
     rule = "UCH-05" if "threshold" in request.modifiers else row.rule
-    return {"dice": _dice(request, row), "threshold": (pools.line(f"option.threshold.{threshold}", threshold, rule),)}
+    return {"dice": _dice(request, row), "threshold": (line(f"option.threshold.{threshold}", threshold, rule),)}
 
 
-def _dice(request: Request, row: TrialRow) -> pools.Lines:
+def _dice(request: Request, row: TrialRow) -> Lines:
     if request.action == "reliability":
         return aiming.reliability(request)
     lines = [pools.base(), *pools.atouts(request.attacker, row.atouts, row.rule)]
     if request.number("gm_atouts"):
-        lines.append(pools.line("circumstance.gm_atouts", request.number("gm_atouts"), "UCH-02"))
+        lines.append(line("circumstance.gm_atouts", request.number("gm_atouts"), "UCH-02"))
     if request.number("first_aid"):
-        lines.append(pools.line("rule.UCH-150", 1, "UCH-150"))
+        lines.append(line("rule.UCH-150", 1, "UCH-150"))
     lines += pools.advantage(request.number("circumstance"), "UCH-03", "scene")
     if request.action == "unjam":
         lines += pools.body(request, "attacker")

@@ -5,27 +5,15 @@ Every line carries its rule; a pool is the sum of its lines, lifted to the least
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Mapping
-from typing import Literal
 
-from engine.explain import Line, total
-from engine.label import label
+from engine.explain import Line, Lines, Who, line, total
 from engine.request import Request, Side
 from engine.systems.uchronia.sides import HELPLESS, intent_of, is_armed, is_helpless, side_of, weapon_of
-
-Who = Literal["attacker", "target", "scene"]
-Lines = tuple[Line, ...]
 
 MELEE_ATOUTS = {"athlete": 1, "dexterous": 1, "colossus": 1}  # UCH-12
 RESISTANCE_ATOUTS = {"robust": 1, "iron_will": 1, "colossus": 1}  # UCH-23
 WOUND_STATES = ("gravely_wounded", "wounded", "stunned")
-
-
-@functools.cache
-def line(name: str, amount: int, rule: str, who: Who = "attacker") -> Line:
-    """One reason; `name` is the id of its label. Equal reasons are one object."""
-    return Line(label(name), amount, rule, who)
 
 
 def base(who: Who = "attacker") -> Line:

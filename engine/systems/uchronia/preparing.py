@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from engine.explain import Lines, line
 from engine.request import Request
-from engine.systems.uchronia import pools
 from engine.systems.uchronia.sides import weapon_of
 from engine.systems.uchronia.tables import UchroniaWeapon
 
@@ -19,22 +19,22 @@ class Prepared(NamedTuple):
     """Nothing is thrown and nothing can fail."""
 
 
-def figures(request: Request) -> dict[str, pools.Lines]:
+def figures(request: Request) -> dict[str, Lines]:
     """The lines of each derived number."""
     if request.action == "aim":
-        return {"turns": (pools.line("rule.UCH-90", AIM_TURNS, "UCH-90"),)}
+        return {"turns": (line("rule.UCH-90", AIM_TURNS, "UCH-90"),)}
     return {"turns": reload_turns(request, weapon_of(request.attacker))}
 
 
-def reload_turns(request: Request, weapon: UchroniaWeapon) -> pools.Lines:
+def reload_turns(request: Request, weapon: UchroniaWeapon) -> Lines:
     """How long a reload takes: a fixed time, or a turn for each pair of rounds, the last one perhaps half used."""
     if weapon.reload_turns is None:
         turns = -(-rounds(request, weapon) // ROUNDS_A_TURN)  # UCH-106: rounded up
-        return (pools.line("rule.UCH-106", turns, "UCH-106"),)
+        return (line("rule.UCH-106", turns, "UCH-106"),)
     rule = FIXED_RULES.get(weapon.id, "UCH-143")
-    lines = (pools.line(f"rule.{rule}", weapon.reload_turns, rule),)
+    lines = (line(f"rule.{rule}", weapon.reload_turns, rule),)
     helped = weapon.bursts and request.modifiers.get("assistant", True)  # UCH-125: an assistant saves a turn
-    return (*lines, pools.line("circumstance.assistant", -1, "UCH-125")) if helped else lines
+    return (*lines, line("circumstance.assistant", -1, "UCH-125")) if helped else lines
 
 
 def rounds(request: Request, weapon: UchroniaWeapon) -> int:

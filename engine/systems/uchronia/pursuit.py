@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.dice.request import Duel, Pool
+from engine.explain import Lines
 from engine.request import Request
 from engine.rules.ask import Look, Mark
 from engine.rules.step import Step, Steps
@@ -32,7 +33,7 @@ class Pursuit(NamedTuple):
     chase: Chase
 
 
-def figures(request: Request) -> dict[str, pools.Lines]:
+def figures(request: Request) -> dict[str, Lines]:
     """The lines of each derived number."""
     return {"attacker_dice": pools.pursuit(request, "attacker"), "target_dice": pools.pursuit(request, "target")}
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.dice.request import Pool
+from engine.explain import Lines, line
 from engine.request import Request
 from engine.rules.ask import Ask, Mark
 from engine.rules.step import Step, Steps
@@ -113,18 +114,18 @@ def _effect(wound: bool, severity: str, band: int) -> str:
 # -- the action -----------------------------------------------------------------------------------------------------
 
 
-def figures(request: Request) -> dict[str, pools.Lines]:
+def figures(request: Request) -> dict[str, Lines]:
     """The lines of each derived number."""
     return {"dice": pools.resistance(request, "attacker"), "threshold": _threshold_lines(request)}
 
 
-def _threshold_lines(request: Request) -> pools.Lines:
+def _threshold_lines(request: Request) -> Lines:
     source = request.word("source", "blunt")
     option = bool(request.number("option_missile_resistance_plus5"))
     serious = threshold(source, "serious", option=option)
     added = threshold(source, request.word("severity", "serious"), option=option) - serious
-    lines = (pools.line(f"option.source.{source}", serious, "UCH-28"),)
-    return (*lines, pools.line("option.severity.grave", added, "UCH-28")) if added else lines
+    lines = (line(f"option.source.{source}", serious, "UCH-28"),)
+    return (*lines, line("option.severity.grave", added, "UCH-28")) if added else lines
 
 
 def values(request: Request, totals: Mapping[str, int]) -> dict[str, int | str | bool]:

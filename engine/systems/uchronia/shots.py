@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.dice.request import Pool
+from engine.explain import Lines, line
 from engine.request import Request
 from engine.rules.ask import Ask, Mark
 from engine.rules.step import Step, Steps
@@ -84,7 +85,7 @@ class Burst(NamedTuple):
 # -- the situation --------------------------------------------------------------------------------------------------
 
 
-def figures(request: Request) -> dict[str, pools.Lines]:
+def figures(request: Request) -> dict[str, Lines]:
     """The lines of each derived number."""
     lines = {"dice": aiming.burst(request) if request.action == "burst" else aiming.shot(request)}
     lines["threshold"] = _threshold(request)
@@ -95,15 +96,15 @@ def figures(request: Request) -> dict[str, pools.Lines]:
     return lines
 
 
-def _threshold(request: Request) -> pools.Lines:
+def _threshold(request: Request) -> Lines:
     """A throw is harder than a shot; only a trick shot raises the threshold, everything else is dice."""
     firearm = weapon_of(request.attacker).ranged == "firearm"
     base = (FIREARM_THRESHOLD, "UCH-74") if firearm else (MISSILE_THRESHOLD, "UCH-131")
-    lines = (pools.line(f"rule.{base[1]}", *base),)
+    lines = (line(f"rule.{base[1]}", *base),)
     if request.action != "trick_shot":
         return lines
     difficulty = request.word("difficulty", "feat")
-    return (*lines, pools.line(f"option.difficulty.{difficulty}", TRICK[difficulty], "UCH-75", "scene"))
+    return (*lines, line(f"option.difficulty.{difficulty}", TRICK[difficulty], "UCH-75", "scene"))
 
 
 def values(request: Request, totals: Mapping[str, int]) -> dict[str, int | str | bool]:

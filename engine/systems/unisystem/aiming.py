@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.explain import Lines, maybe
 from engine.request import Request
-from engine.systems.unisystem.lines import Lines, maybe
 from engine.systems.unisystem.sides import weapon_of
 from engine.systems.unisystem.tables import BANDS, Band
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.dice.request import Pool
+from engine.explain import Lines, maybe
 from engine.request import Request
 from engine.rules.ask import Ask
 from engine.rules.step import Stage, Step, Steps
@@ -14,7 +15,6 @@ from engine.systems.unisystem.aiming import band_of
 from engine.systems.unisystem.course import Course
 from engine.systems.unisystem.harm import Body, Wound
 from engine.systems.unisystem.levels import EXTRA_FROM
-from engine.systems.unisystem.lines import Lines, maybe
 
 EVENTS = ("hit", *harm.LOSS_EVENTS)
 ROUNDS_A_DOORWAY = 10  # UNI-79; ruling R22

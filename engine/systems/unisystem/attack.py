@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.dice.contest import Contest, Cut
+from engine.explain import Lines, line
 from engine.request import Request
 from engine.rules.ask import Ask, Look, Mark
 from engine.rules.step import Stage, Step, Steps
@@ -14,7 +15,6 @@ from engine.systems.unisystem.aiming import band_of, is_dark
 from engine.systems.unisystem.course import Course
 from engine.systems.unisystem.harm import Body, Wound
 from engine.systems.unisystem.levels import OPEN, PLAIN, TARGET_NUMBER, edges_of_extras, extra_of
-from engine.systems.unisystem.lines import Lines, line
 from engine.systems.unisystem.modifiers import defense_of
 from engine.systems.unisystem.readying import Readying
 

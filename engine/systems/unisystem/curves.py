@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from engine.errors import RequestError, refuse
+from engine.explain import Who
 from engine.form import Value
 from engine.request import Request
 from engine.systems.unisystem.aiming import band_of, is_dark
 from engine.systems.unisystem.derived import situation
 from engine.systems.unisystem.feint import skill_of
-from engine.systems.unisystem.lines import Who
 from engine.systems.unisystem.modifiers import defense_of, defense_skill
 from engine.systems.unisystem.sides import close_skill, life_of, side_of, target_of, trait, weapon_of
 from engine.systems.unisystem.tables import TABLES

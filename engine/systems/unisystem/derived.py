@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from engine.explain import Derived, total
+from engine.explain import Derived, Lines, total
 from engine.request import Request
 from engine.rules.step import Loop, Stage
 from engine.system import Progress, Situation
 from engine.systems.unisystem import area, attack, feint, harm, initiative, plan, tasks, volleys
 from engine.systems.unisystem.course import START
-from engine.systems.unisystem.lines import Lines
 
 Totals = Mapping[str, int]
 

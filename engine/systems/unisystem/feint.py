@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.dice.contest import Contest, Cut
+from engine.explain import Lines, line
 from engine.request import Request
 from engine.rules.ask import Look, Mark
 from engine.rules.step import Stage, Step, Steps
 from engine.systems.unisystem.course import Course
 from engine.systems.unisystem.levels import MOST_LEVELS, OPEN, TARGET_NUMBER, level_of
-from engine.systems.unisystem.lines import Lines, line
 from engine.systems.unisystem.modifiers import acting, resisting
 from engine.systems.unisystem.sides import CLOSE_SKILLS, best, close_skill, of_trait, target_of
 from engine.systems.unisystem.tasks import end_of

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.dice.blow import Armor, Blow, Blows
+from engine.explain import Lines, line, maybe
 from engine.request import Request
 from engine.rules.ask import EACH, Amount
 from engine.rules.step import Steps
 from engine.systems.unisystem.aiming import RANGES, band_of
 from engine.systems.unisystem.course import Course
-from engine.systems.unisystem.lines import Lines, line, maybe
 from engine.systems.unisystem.sides import armor_of, life_lines, target_of, trait, weapon_of
 from engine.systems.unisystem.tables import DamageType
 

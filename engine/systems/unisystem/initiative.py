@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.dice.contest import Contest, Cut
+from engine.explain import Lines, Who, line
 from engine.request import Request, Side
 from engine.rules.ask import Look
 from engine.rules.step import Stage, Step, Steps
 from engine.systems.unisystem.course import Course
 from engine.systems.unisystem.levels import PLAIN
-from engine.systems.unisystem.lines import Lines, Who, line
 from engine.systems.unisystem.sides import of_trait, side_of, trait
 
 EVENTS = ("attacker_not_later",)

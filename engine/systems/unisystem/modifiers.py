@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from engine.explain import Lines, Who, line, maybe
 from engine.request import Request
 from engine.systems.unisystem.aiming import called_shot, light_lines, range_lines
 from engine.systems.unisystem.harm import SHELLS, shell_of
-from engine.systems.unisystem.lines import Lines, Who, line, maybe
 from engine.systems.unisystem.sides import (
     UNARMED_SKILLS,
     best,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from engine.explain import Lines, line
 from engine.request import Request
-from engine.systems.unisystem.lines import Lines, line
 from engine.systems.unisystem.modifiers import EACH_EXTRA
 from engine.systems.unisystem.sides import trait
 

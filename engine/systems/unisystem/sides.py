@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.dice.blow import Armor
+from engine.explain import Lines, Who, line, maybe
 from engine.request import Request, Side
-from engine.systems.unisystem.lines import Lines, Who, line, maybe
 from engine.systems.unisystem.tables import ARMORS, TABLES, WEAPONS, UnisystemWeapon
 
 BARE_HANDS = "punch"

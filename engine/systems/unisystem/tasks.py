@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from engine.explain import Lines, line, maybe
 from engine.request import Request
 from engine.rules.ask import Ask, Mark
 from engine.rules.step import Stage, Step, Steps
 from engine.systems.unisystem.course import Course
 from engine.systems.unisystem.levels import OPEN, TARGET_NUMBER, edges_of_levels
-from engine.systems.unisystem.lines import Lines, line, maybe
 from engine.systems.unisystem.modifiers import acting
 from engine.systems.unisystem.sides import life_of, of_trait, weapon_of
 
