@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.system import Plain, System
 from engine.systems.savage_worlds import check as refusals
-from engine.systems.savage_worlds import curves, ends, fight
-from engine.systems.savage_worlds import derived as sheet
+from engine.systems.savage_worlds import curves, ends, families, fight
 from engine.systems.savage_worlds import read_out as words
 from engine.systems.savage_worlds.tables import TABLES
 
@@ -19,16 +18,16 @@ class SavageWorlds(Plain):
     private_counters = frozenset({"card", "joker", "wounds_before", "wounds_taken", "waited"})
 
     check = staticmethod(refusals.check)
-    situation = staticmethod(sheet.situation)
-    steps = staticmethod(sheet.steps)
-    start = staticmethod(sheet.start)
+    situation = staticmethod(families.FAMILIES.situation)
+    steps = staticmethod(families.FAMILIES.steps)
+    start = staticmethod(families.start)
     outcome = staticmethod(ends.outcome)
     events = staticmethod(ends.events)
     amounts = staticmethod(ends.amounts)
-    event_ids = staticmethod(sheet.event_ids)
+    event_ids = staticmethod(families.FAMILIES.event_ids)
     harm = staticmethod(ends.harm_of)
-    derived = staticmethod(sheet.derived)
-    at_total = staticmethod(sheet.at_total)
+    derived = staticmethod(families.FAMILIES.derived)
+    at_total = staticmethod(families.FAMILIES.at_total)
     along = staticmethod(curves.along)
     position = staticmethod(curves.position)
     roll_name = staticmethod(words.roll_name)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.errors import RequestError, refuse
+from engine.errors import refuse
 from engine.explain import Who, total
 from engine.form import Value
 from engine.request import Request, Side
 from engine.systems.savage_worlds import area, opposed, single
 from engine.systems.savage_worlds.aiming import CONE_REACH, EXTREME, PRONE_FROM, band_of, is_cone
-from engine.systems.savage_worlds.derived import situation
 from engine.systems.savage_worlds.dice import DEFAULTS
+from engine.systems.savage_worlds.families import FAMILIES
 from engine.systems.savage_worlds.sides import bare_toughness, parry, side_of, target_of, weapon_of
 from engine.systems.savage_worlds.tables import TABLES
 from engine.systems.savage_worlds.uses import is_parried, is_ranged, skill
@@ -103,11 +103,7 @@ def _turns(request: Request) -> set[int]:
 
 def position(request: Request, axis: str) -> Value:
     """Where the request stands on an axis, or OFF_AXIS where it stands on no point of it."""
-    try:
-        here = _value(request, axis)
-        return here if situation(along(request, axis, here)) == situation(request) else OFF_AXIS
-    except RequestError:
-        return OFF_AXIS
+    return FAMILIES.position(request, axis, along, _value, OFF_AXIS)
 
 
 def _value(request: Request, axis: str) -> Value:

@@ -13,7 +13,7 @@ from engine.request import Request
 from engine.rules.trace import Asked
 from engine.systems.savage_worlds import opposed
 from engine.systems.savage_worlds.course import TARGET_NUMBER
-from engine.systems.savage_worlds.derived import derived
+from engine.systems.savage_worlds.families import FAMILIES
 from engine.systems.savage_worlds.uses import is_parried
 
 FACING = ("SW-67", "SW-71", "SW-86", "SW-87")
@@ -69,7 +69,7 @@ def _volley(cell: str) -> Label:
 
 def _contest(request: Request, asked: Asked, dice: Contest) -> Label:
     """Both totals and who is ahead."""
-    values = {one.id: one.value for one in derived(request)}
+    values = FAMILIES.values(request)
     mine, theirs = dice.totals(asked.face)
     return label(
         f"read_out.opposed_{asked.value}",
@@ -80,10 +80,10 @@ def _contest(request: Request, asked: Asked, dice: Contest) -> Label:
 
 def _damage(request: Request, asked: Asked) -> Label:
     """Damage against Toughness or Hardness; what is added to the dice stands in the lines of the damage."""
-    added = next((total(one.lines) for one in derived(request) if one.id == "damage"), 0)
+    added = next((total(one.lines) for one in FAMILIES.derived(request) if one.id == "damage"), 0)
     made = asked.total + added
     if asked.rule == "SW-15" and request.action == "disarm":
-        needed = next(int(one.value) for one in derived(request) if one.id == "item_hardness")
+        needed = int(FAMILIES.values(request)["item_hardness"])
     else:
         needed = asked.edges[0] + added
     if made < needed:
@@ -120,15 +120,16 @@ def _modifier(request: Request, asked: Asked, success: int) -> int:
     name = MODIFIERS.get(asked.rule, "")
     if asked.rule == "SW-22" and request.action == "soak":
         name = "modifier"
-    return next((int(one.value) for one in derived(request) if one.id == name), TARGET_NUMBER - success)
+    return int(FAMILIES.values(request).get(name, TARGET_NUMBER - success))
 
 
 def _target_number(request: Request, asked: Asked, reached: int) -> int:
     """What the total had to reach: the derived number of an attack, the damage of a blow at an item, or else 4."""
     if asked.rule == "SW-86":
         return reached
-    names = ("target_number",) if asked.rule == "SW-01" else ()
-    return next((int(one.value) for one in derived(request) if one.id in names), TARGET_NUMBER)
+    if asked.rule != "SW-01":
+        return TARGET_NUMBER
+    return int(FAMILIES.values(request).get("target_number", TARGET_NUMBER))
 
 
 # -- versus ---------------------------------------------------------------------------------------------------------
@@ -136,7 +137,7 @@ def _target_number(request: Request, asked: Asked, reached: int) -> int:
 
 def versus(request: Request) -> dict[str, tuple[Label, ...]]:
     """The figures that matter for this action: "d8+2", "damage 2d6" on one side, "Parry 6", "Toughness 7" beside it."""
-    values = {one.id: one for one in derived(request)}
+    values = {one.id: one for one in FAMILIES.derived(request)}
     attacker, target = _attacker(request, values), _target(request, values)
     return {"attacker": tuple(attacker), "target": tuple(target)}
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.system import Plain, System
 from engine.systems.uchronia import check as refusals
-from engine.systems.uchronia import curves, ends, fight
-from engine.systems.uchronia import derived as sheet
+from engine.systems.uchronia import curves, ends, families, fight
 from engine.systems.uchronia import read_out as words
 from engine.systems.uchronia.tables import TABLES
 
@@ -18,15 +17,15 @@ class Uchronia(Plain):
     note_events: tuple[str, ...] = ("jam", "attacker_fumble", "target_fumble")
 
     check = staticmethod(refusals.check)
-    situation = staticmethod(sheet.situation)
-    steps = staticmethod(sheet.steps)
-    start = staticmethod(sheet.start)
+    situation = staticmethod(families.FAMILIES.situation)
+    steps = staticmethod(families.FAMILIES.steps)
+    start = staticmethod(families.start)
     outcome = staticmethod(ends.outcome)
     events = staticmethod(ends.events)
-    event_ids = staticmethod(sheet.event_ids)
+    event_ids = staticmethod(families.FAMILIES.event_ids)
     harm = staticmethod(ends.harm)
-    derived = staticmethod(sheet.derived)
-    at_total = staticmethod(sheet.at_total)
+    derived = staticmethod(families.FAMILIES.derived)
+    at_total = staticmethod(families.FAMILIES.at_total)
     along = staticmethod(curves.along)
     position = staticmethod(curves.position)
     read_out = staticmethod(words.read_out)

@@ -8,7 +8,7 @@ from engine.errors import refuse
 from engine.form import Value
 from engine.request import Request
 from engine.systems.uchronia import aiming, pools
-from engine.systems.uchronia.derived import situation
+from engine.systems.uchronia.families import FAMILIES
 from engine.systems.uchronia.sides import is_armed, side_of, weapon_of
 from engine.systems.uchronia.tables import TABLES
 
@@ -65,7 +65,7 @@ def position(request: Request, axis: str) -> Value:
     On an Atout axis it is the number of Atouts of the list that the fighter has, whichever they are.
     """
     here = _value(request, axis)
-    thrown, there = situation(request)[0], situation(along(request, axis, here))[0]
+    thrown, there = FAMILIES.situation(request)[0], FAMILIES.situation(along(request, axis, here))[0]
     return here if thrown == there else OFF_AXIS
 
 

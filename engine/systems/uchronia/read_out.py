@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.label import Label, label
 from engine.request import Request
 from engine.rules.trace import Asked
-from engine.systems.uchronia.derived import derived
+from engine.systems.uchronia.families import FAMILIES
 
 RESISTANCE = "UCH-23"
 
@@ -19,7 +19,7 @@ def read_out(request: Request, asked: Asked) -> Label:
         if asked.value == 0:
             return label("read_out.all_ones", total=asked.total)
         # ten dice and more can only fail by all ones, and their edge lies above the threshold
-        threshold = min(asked.edges[1], next(int(value.value) for value in derived(request) if value.id == "threshold"))
+        threshold = min(asked.edges[1], int(FAMILIES.values(request)["threshold"]))
     margin = asked.total - threshold
     if margin < 0:
         return label("read_out.failure", total=asked.total, threshold=threshold, missing=-margin)
@@ -28,7 +28,7 @@ def read_out(request: Request, asked: Asked) -> Label:
 
 def _opposed(request: Request, asked: Asked) -> Label:
     """Both totals of a Confrontation or of a pursuit, and the margin of the winner."""
-    mine = next(int(value.value) for value in derived(request) if value.id == "attacker_dice")
+    mine = int(FAMILIES.values(request)["attacker_dice"])
     faces = [face for _, _, face in asked.faces]
     attacker, target = sum(faces[:mine]), sum(faces[mine:])
     name = "draw" if attacker == target else "attacker_wins" if attacker > target else "target_wins"
@@ -37,7 +37,7 @@ def _opposed(request: Request, asked: Asked) -> Label:
 
 def versus(request: Request) -> dict[str, tuple[Label, ...]]:
     """The dice of each side for this action: "5 dice", "resistance 3"."""
-    values = {value.id: value.value for value in derived(request)}
+    values = FAMILIES.values(request)
     figures: dict[str, list[Label]] = {"attacker": [], "target": []}
     for who, figure, name in (
         ("attacker", "dice", "dice"),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.system import Plain, System
 from engine.systems.unisystem import check as refusals
-from engine.systems.unisystem import curves, ends, fight
-from engine.systems.unisystem import derived as sheet
+from engine.systems.unisystem import curves, ends, families, fight
 from engine.systems.unisystem import read_out as words
 from engine.systems.unisystem.tables import TABLES
 
@@ -18,17 +17,17 @@ class Unisystem(Plain):
     note_events: tuple[str, ...] = ("bonus_multiplier", "first_roll_success", "all_rounds_hit")
 
     check = staticmethod(refusals.check)
-    situation = staticmethod(sheet.situation)
-    steps = staticmethod(sheet.steps)
-    start = staticmethod(sheet.start)
+    situation = staticmethod(families.FAMILIES.situation)
+    steps = staticmethod(families.FAMILIES.steps)
+    start = staticmethod(families.start)
     outcome = staticmethod(ends.outcome)
     events = staticmethod(ends.events)
     amounts = staticmethod(ends.amounts)
-    event_ids = staticmethod(sheet.event_ids)
+    event_ids = staticmethod(families.FAMILIES.event_ids)
     harm = staticmethod(ends.harm_of_end)
     shown = staticmethod(ends.shown)
-    derived = staticmethod(sheet.derived)
-    at_total = staticmethod(sheet.at_total)
+    derived = staticmethod(families.FAMILIES.derived)
+    at_total = staticmethod(families.FAMILIES.at_total)
     along = staticmethod(curves.along)
     position = staticmethod(curves.position)
     read_out = staticmethod(words.read_out)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.errors import RequestError, refuse
+from engine.errors import refuse
 from engine.explain import Who
 from engine.form import Value
 from engine.request import Request
 from engine.systems.unisystem.aiming import band_of, is_dark
-from engine.systems.unisystem.derived import situation
+from engine.systems.unisystem.families import FAMILIES
 from engine.systems.unisystem.feint import skill_of
 from engine.systems.unisystem.modifiers import defense_of, defense_skill
 from engine.systems.unisystem.sides import close_skill, life_of, side_of, target_of, trait, weapon_of
@@ -127,11 +127,7 @@ def _turns(request: Request) -> set[int]:
 
 def position(request: Request, axis: str) -> Value:
     """Where the request stands on an axis, or OFF_AXIS where it stands on no point of it."""
-    try:
-        here = _value(request, axis)
-        return here if situation(along(request, axis, here)) == situation(request) else OFF_AXIS
-    except RequestError:
-        return OFF_AXIS
+    return FAMILIES.position(request, axis, along, _value, OFF_AXIS)
 
 
 def _value(request: Request, axis: str) -> Value:

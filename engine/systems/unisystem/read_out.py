@@ -9,7 +9,7 @@ from engine.request import Request
 from engine.rules.trace import Asked
 from engine.systems.unisystem import volleys
 from engine.systems.unisystem.area import BULLETS
-from engine.systems.unisystem.derived import derived
+from engine.systems.unisystem.families import FAMILIES
 from engine.systems.unisystem.levels import TARGET_NUMBER, level_of
 
 
@@ -70,7 +70,7 @@ def _damage(asked: Asked, dice: Blow | Blows) -> Label:
 
 def versus(request: Request) -> dict[str, tuple[Label, ...]]:
     """The figures that matter for this action: "D10+6", "damage D8 × 3" on one side, the defence on the other."""
-    values = {one.id: one.value for one in derived(request)}
+    values = FAMILIES.values(request)
     figures: dict[str, list[Label]] = {"attacker": [], "target": []}
     for who, name in (
         ("attacker", "bonus"),

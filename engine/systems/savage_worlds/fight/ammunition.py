@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.encounter.game import game
 from engine.encounter.request import request_with
 from engine.encounter.sheet import count, with_carried, with_count, with_weapon, without_counts
 from engine.encounter.state import UNARMED, Carried, Encounter, Fighter, replace
 from engine.system import Deed
+from engine.systems.savage_worlds.families import FAMILIES
 from engine.systems.savage_worlds.tables import WEAPONS
 
 ROUNDS = "rounds_loaded"
@@ -43,9 +43,8 @@ def fired(state: Encounter, deed: Deed) -> Encounter:
 
 def _rounds_used(state: Encounter, deed: Deed) -> int:
     """What the derived values of this very request say."""
-    system = game(state)
     request = request_with(state, deed.attacker, deed.target, deed.action, {}, deed.modifiers)
-    return next((int(one.value) for one in system.derived(request) if one.id == "rounds_used"), 0)
+    return int(FAMILIES.values(request).get("rounds_used", 0))
 
 
 def reloading(fighter: Fighter) -> Fighter:

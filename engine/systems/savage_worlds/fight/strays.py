@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.encounter.game import game
 from engine.encounter.request import request_with
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Prompt, Value
 from engine.label import Label, label
 from engine.system import Deed
+from engine.systems.savage_worlds.families import FAMILIES
 from engine.systems.savage_worlds.fight import soaking, wounds
 from engine.systems.savage_worlds.fight.choices import Answered, choice
 from engine.systems.savage_worlds.fight.saddle import in_the_saddle
@@ -43,7 +43,7 @@ def _bursts(state: Encounter, deed: Deed) -> bool:
 def derived(state: Encounter, deed: Deed, name: str) -> str:
     """A derived value of this attack, as it is told; "" where it has none."""
     request = request_with(state, deed.attacker, deed.target, deed.action, {}, deed.modifiers)
-    return next((str(one.value) for one in game(state).derived(request) if one.id == name), "")
+    return str(FAMILIES.values(request).get(name, ""))
 
 
 def _whom(

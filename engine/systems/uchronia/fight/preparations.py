@@ -9,7 +9,7 @@ from engine.encounter.state import ActiveState, Carried, Encounter, Fighter
 from engine.form import Prompt, Value
 from engine.label import label
 from engine.request import Request
-from engine.systems.uchronia.derived import derived
+from engine.systems.uchronia.families import FAMILIES
 from engine.systems.uchronia.fight.ammunition import rounds_in, with_rounds
 from engine.systems.uchronia.plain_tests import UNJAM_TURNS
 from engine.systems.uchronia.preparing import ROUNDS_A_TURN
@@ -30,8 +30,8 @@ def reloading(state: Encounter, fighter: Fighter, modifiers: dict[str, Value]) -
         return fighter
     used = {name: value for name, value in modifiers.items() if "reload" in TABLES.circumstances[name].actions}
     request = Request(TABLES.system, "reload", side_of(game(state), state, fighter), None, used)
-    values = {one.id: int(one.value) for one in derived(request)}
-    begun = with_count(with_count(held, RELOAD, values["turns"]), ROUNDS, values["rounds_loaded"])
+    values = FAMILIES.values(request)
+    begun = with_count(with_count(held, RELOAD, int(values["turns"])), ROUNDS, int(values["rounds_loaded"]))
     return with_weapon(fighter, with_state(begun, ActiveState("reloading", since=state.turn)))
 
 

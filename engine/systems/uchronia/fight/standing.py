@@ -10,7 +10,7 @@ from engine.encounter.state import Encounter, Fighter
 from engine.label import label
 from engine.request import Request, Side
 from engine.system import refusal_of
-from engine.systems.uchronia.derived import derived
+from engine.systems.uchronia.families import FAMILIES
 from engine.systems.uchronia.fight.sheet import is_dead, weapon_row
 from engine.systems.uchronia.fight.wounds import WOUNDS
 from engine.systems.uchronia.tables import TABLES
@@ -87,7 +87,7 @@ def _plain(state: Encounter, action: str, side: Side) -> Request:
 
 
 def _figure(request: Request, name: str) -> int:
-    return next(int(one.value) for one in derived(request) if one.id == name)
+    return int(FAMILIES.values(request)[name])
 
 
 # -- edits ----------------------------------------------------------------------------------------------------------

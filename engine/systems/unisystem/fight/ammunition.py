@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.encounter.game import game
 from engine.encounter.request import request_with
 from engine.encounter.sheet import (
     change,
@@ -19,6 +18,7 @@ from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, rep
 from engine.form import Prompt
 from engine.label import label
 from engine.system import Deed
+from engine.systems.unisystem.families import FAMILIES
 from engine.systems.unisystem.tables import WEAPONS
 
 ROUNDS = "rounds_loaded"
@@ -79,7 +79,7 @@ def fired(state: Encounter, deed: Deed) -> Encounter:
 def _rounds_used(state: Encounter, deed: Deed) -> int:
     """What the derived values of this very request say."""
     request = request_with(state, deed.attacker, deed.target, deed.action, {}, deed.modifiers)
-    return next((int(one.value) for one in game(state).derived(request) if one.id == "rounds_used"), 0)
+    return int(FAMILIES.values(request).get("rounds_used", 0))
 
 
 def thrown(fighter: Fighter) -> Fighter:

@@ -8,6 +8,7 @@ from engine.encounter.request import checked
 from engine.encounter.state import Encounter, Fighter
 from engine.request import Request
 from engine.systems.unisystem import sides
+from engine.systems.unisystem.families import FAMILIES
 from engine.systems.unisystem.fight import defenses
 from engine.systems.unisystem.fight.sheet import as_side
 from engine.systems.unisystem.tables import TABLES
@@ -26,7 +27,7 @@ def key_figures(state: Encounter, fighter: Fighter) -> tuple[KeyFigure, ...]:
 
 def _attack(state: Encounter) -> int | None:
     found = checked(game(state), state, (state.attacker, state.target, state.action))
-    return _derived(state, found, "attack_bonus") if isinstance(found, Request) else None
+    return _derived(found, "attack_bonus") if isinstance(found, Request) else None
 
 
 def _defense(state: Encounter, fighter: Fighter) -> int | None:
@@ -35,14 +36,13 @@ def _defense(state: Encounter, fighter: Fighter) -> int | None:
     if attacker is None:
         return None
     action = state.action if state.action in TABLES.circumstances["defense"].actions else FIRST
-    bonuses = [
-        _derived(state, request, "defense_bonus") for request in defenses.possible(state, attacker, fighter, action)
-    ]
+    bonuses = [_derived(request, "defense_bonus") for request in defenses.possible(state, attacker, fighter, action)]
     return max((bonus for bonus in bonuses if bonus is not None), default=None)
 
 
-def _derived(state: Encounter, request: Request, name: str) -> int | None:
-    return next((int(one.value) for one in game(state).derived(request) if one.id == name), None)
+def _derived(request: Request, name: str) -> int | None:
+    found = FAMILIES.values(request).get(name)
+    return None if found is None else int(found)
 
 
 def _armor(fighter: Fighter) -> str:
