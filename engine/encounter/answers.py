@@ -7,7 +7,7 @@ from typing import Any
 from engine.encounter.action import Action, changed
 from engine.encounter.game import fighter_of, game
 from engine.encounter.request import checked, default_for, default_of, name_of, refusal_for, scope_of
-from engine.encounter.state import UNARMED, Change, Encounter, Fighter, replace
+from engine.encounter.state import UNARMED, Change, Encounter, Fighter, pair, replace
 from engine.errors import FightError, RequestError
 from engine.form import NOT_GIVEN, Value
 from engine.label import label
@@ -154,6 +154,20 @@ def targets_of(state: Encounter) -> tuple[str, ...]:
         return (state.target,)
     left = (one for one in (state.target, *state.others) if state.find(one) and one != state.attacker)
     return tuple(dict.fromkeys(left)) or (state.target,)
+
+
+PLACES = ("range", "distance")
+"""Roles of the circumstances that say how far away somebody is."""
+
+
+def aimed_alike(state: Encounter, target: str) -> Encounter:
+    """The fight in which a further target is as far away as the first one: one roll is aimed at one place."""
+    rows = game(state).tables.circumstances
+    places = [row.id for row in rows.values() if row.of == "pair" and row.role in PLACES]
+    first, other = pair(state.attacker, state.target), pair(state.attacker, target)
+    own = {name: value for name, value in state.answers.get(other, {}).items() if name not in places}
+    aimed = {name: value for name, value in state.answers.get(first, {}).items() if name in places}
+    return replace(state, answers=state.answers | {other: own | aimed})
 
 
 def with_attacker(state: Encounter, fighter: Fighter) -> Encounter:

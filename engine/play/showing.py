@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from engine.answer import EnemyOdds, LogLine, Odds, Reroll, Result, RollView, Sweep
-from engine.encounter.answers import targets_of
+from engine.encounter.answers import aimed_alike, targets_of
 from engine.encounter.game import game
 from engine.encounter.history import History
 from engine.encounter.log import log_lines
@@ -115,11 +115,15 @@ class Showing:
 
     def _targets(self) -> tuple[EnemyOdds, ...]:
         """The chances against each of several targets."""
-        targets, state = targets_of(self.state), self.state
+        targets = targets_of(self.state)
         if len(targets) < 2:
             return ()
-        asked = ((id, setting.request_to(self.system, state, state.action, id, self._sure)) for id in targets)
-        return tuple(enemy_odds(self.system, id, request) for id, request in asked)
+        return tuple(enemy_odds(self.system, id, self._request_to(id)) for id in targets)
+
+    def _request_to(self, target: str) -> Request | RequestError:
+        """The request of one of several targets, under what the roll is aimed with."""
+        state = self.state if target == self.state.target else aimed_alike(self.state, target)
+        return setting.request_to(self.system, state, state.action, target, self._sure)
 
     def why(self) -> tuple[Derived, ...]:
         """The reasons behind the odds, each with its share."""
@@ -228,7 +232,7 @@ class Showing:
         if isinstance(main, RequestError):
             return {}
         first, *others = targets_of(self.state)
-        further = {id: setting.request_to(self.system, self.state, self.state.action, id, self._sure) for id in others}
+        further = {id: self._request_to(id) for id in others}
         return {first: main} | {id: one for id, one in further.items() if not isinstance(one, RequestError)}
 
     def deed(self) -> Deed | None:
