@@ -72,7 +72,7 @@ COMMANDS = (
     Command("language", QT_TRANSLATE_NOOP("Commands", "English / français"), "view"),
     Command("next_turn", QT_TRANSLATE_NOOP("Commands", "Next fighter"), "fight", "N"),
     Command("previous_turn", QT_TRANSLATE_NOOP("Commands", "Previous fighter"), "fight", "Shift+N"),
-    Command("declare", QT_TRANSLATE_NOOP("Commands", "Declare the actions of the round…"), "fight", "I"),
+    Command("declare", QT_TRANSLATE_NOOP("Commands", "Declare the actions…"), "fight", "I"),
     Command("hold", QT_TRANSLATE_NOOP("Commands", "Hold, or act now"), "fight", "H"),
     Command("end_scene", QT_TRANSLATE_NOOP("Commands", "End of the scene"), "fight"),
     Command("roll", QT_TRANSLATE_NOOP("Commands", "Roll"), "fight", "R", separated=True),

@@ -23,6 +23,8 @@ from gui.translation import use_language
 
 CALM_MILLISECONDS = 2000
 """How long nothing must change before what has come meanwhile is kept off the collector, too."""
+FIRST_SIZE = 1600, 1000
+"""Size of the window until it has been given another one."""
 SELDOM = 1000
 """Collections of the second generation before the collector looks at everything by itself (10 without us)."""
 
@@ -66,7 +68,7 @@ class Estoc:
         self._calm = QTimer(self.session)
         self._calm.setSingleShot(True)
         self._calm.setInterval(CALM_MILLISECONDS)
-        self.window.resize(*options.size)
+        self.window.resize(*(options.size or FIRST_SIZE))
         self.window.restore_layout(self.settings.docks)
 
     def _theme_of_settings(self) -> str:
@@ -120,9 +122,16 @@ class Estoc:
         use_language(language)
         self.session.set_language(language)
 
+    def place_window(self, *, asked: bool) -> None:
+        """Put the window where it stood last, unless its size was asked for; never over the edge of the screen."""
+        if not asked:
+            self.window.restore_place(self.settings.place)
+        self.window.fit_into(self.window.screen().availableSize())
+
     def keep_settings(self) -> None:
         """Save what was chosen, and which fight is open."""
-        kept = {"last": str(self.session.path), "docks": self.window.saved_layout()}
+        window = self.window
+        kept = {"last": str(self.session.path), "docks": window.saved_layout(), "place": window.saved_place()}
         preferences.save(msgspec.structs.replace(self.settings, **kept))
 
     def settle(self) -> None:
@@ -138,7 +147,7 @@ def run(options: Options) -> int:
     estoc = Estoc(make_application(sys.argv[:1]), options)
     if options.picture or options.smoke_test:
         return _look_once(estoc, options)
-    estoc.window.fit_into(estoc.window.screen().availableSize())
+    estoc.place_window(asked=options.size is not None)
     estoc.start()
     status = estoc.application.exec()
     estoc.keep_settings()

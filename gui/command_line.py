@@ -20,7 +20,7 @@ class Options(argparse.Namespace):
     game: str
     language: str | None
     theme: str | None
-    size: tuple[int, int]
+    size: tuple[int, int] | None
 
 
 def parse(arguments: list[str] | None) -> Options:
@@ -32,7 +32,7 @@ def parse(arguments: list[str] | None) -> Options:
     parser.add_argument("--smoke-test", type=Path, metavar="FILE", help="start, look, write the result to a file, quit")
     parser.add_argument("--lang", dest="language", choices=LANGUAGES, help="language of the window")
     parser.add_argument("--theme", choices=("light", "dark"), help="theme of the window")
-    parser.add_argument("--size", type=_size, default=(1600, 1000), metavar="WxH", help="size of the window")
+    parser.add_argument("--size", type=_size, metavar="WxH", help="size of the window")
     return parser.parse_args(arguments, namespace=Options())
 
 

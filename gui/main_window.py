@@ -26,7 +26,7 @@ from gui.panels.top_bar import TopBar
 from gui.plots.curves import CurvePanel
 from gui.session import Session
 from gui.theme import brush, pen, px, theme
-from gui.translation import key_name, pair
+from gui.translation import capital, key_name, pair
 
 LAYOUT_VERSION = 1
 Area = Qt.DockWidgetArea
@@ -207,7 +207,7 @@ class MainWindow(QMainWindow):
         words = self.session.words
         if notice.kind == "done":
             shown = key_name(self.commands[notice.action].shortcut()) if notice.action in self.commands else ""
-            said = _capital(words.text(notice.text))
+            said = capital(words.text(notice.text))
             self.toast.say(said, notice.action, self._action_words(notice.action), shown)
             return
         title = words.text(notice.title) if isinstance(notice.title, Label) else self.tr("This cannot be done")
@@ -240,6 +240,14 @@ class MainWindow(QMainWindow):
         if self.width() > room.width() or self.height() + TITLE_BAR > room.height():
             self.resize(self.size().boundedTo(room))
             self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
+
+    def saved_place(self) -> str:
+        """Place and size of the window, as text."""
+        return bytes(self.saveGeometry().toBase64().data()).decode()
+
+    def restore_place(self, place: str) -> None:
+        """Stand where it stood, within the screens there are; unknown text leaves it where it is."""
+        self.restoreGeometry(QByteArray.fromBase64(place.encode()))
 
     def saved_layout(self) -> str:
         """Places and sizes of the docks, as text."""
@@ -288,7 +296,3 @@ def _inner_edge(dock: QRectF, area: Qt.DockWidgetArea, half: float) -> QLineF:
         return QLineF(dock.left(), dock.bottom() + half, dock.right(), dock.bottom() + half)
     x = dock.right() + half if area == Area.LeftDockWidgetArea else dock.left() - half
     return QLineF(x, dock.top(), x, dock.bottom())
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

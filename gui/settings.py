@@ -18,6 +18,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         font_scale: size of everything, in per cent (75 to 200).
         reduced_motion: values change at once.
         docks: places and sizes of the docks, as Qt saves them (base 64).
+        place: place and size of the window, as Qt saves them (base 64).
         last: the fight that was open.
     """
 
@@ -26,6 +27,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     font_scale: Annotated[int, msgspec.Meta(ge=75, le=200)] = 100
     reduced_motion: bool = False
     docks: str = ""
+    place: str = ""
     last: str = ""
 
 

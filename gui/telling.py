@@ -12,7 +12,7 @@ import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from engine.answer import Enemies, Odds, Result, RollView, Sweep, Why, Worths
-from engine.form import Form, Value
+from engine.form import Field, Form, Value
 from engine.label import Label, Words, label, words
 from engine.play.desk import Desk
 from engine.play.play import Play
@@ -109,8 +109,8 @@ class Telling(QObject):
 
     def tell_tick(self, field: str, value: Value) -> None:
         """After a tick: the odds and its row in the same call, everything else once they have been painted."""
-        cause = next((one.label for one in self.form.fields if one.id == field), None)
-        self._tell_odds(cause)
+        ticked = next((one for one in self.form.fields if one.id == field), None)
+        self._tell_odds(_cause(ticked, value) if ticked is not None else None)
         fields = (msgspec.structs.replace(one, value=value) if one.id == field else one for one in self.form.fields)
         self._say_form(msgspec.structs.replace(self.form, fields=tuple(fields)))
         if self.odds is not None and self.odds.refused is not None:
@@ -267,3 +267,8 @@ class Telling(QObject):
 def _frame_of(sweep: Sweep) -> tuple[object, ...]:
     """What two sweeps must share for one to be the ghost of the other: axis, points, and who is spoken of."""
     return sweep.axis, sweep.points, tuple(series.label for series in sweep.series)
+
+
+def _cause(ticked: Field, value: Value) -> Label:
+    """What a tick changed, in words: with the circumstance, or without it where it went back to its default."""
+    return label("circumstance.tick_off" if value == ticked.default else "circumstance.tick_on", name=ticked.label)

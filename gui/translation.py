@@ -33,6 +33,11 @@ def pair(name: str, value: str) -> str:
     return QCoreApplication.translate("Pair", "{0}: {1}").format(name, value)
 
 
+def capital(words: str) -> str:
+    """The words as the beginning of a line."""
+    return words[:1].upper() + words[1:]
+
+
 def key_name(key: QKeySequence | QKeySequence.StandardKey | str) -> str:
     """A key as this system and this language write it ("Enter", "Entrée")."""
     return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)

@@ -27,7 +27,7 @@ class DeclarationsDialog(Dialog):
         super().__init__(720, parent)
         self.session = session
         self.rows: dict[tuple[str, str], FieldRow] = {}
-        self.set_title(self.tr("Declare the actions of the round"))
+        self.set_title(self.tr("Declare the actions"))
         self._place = QScrollArea()
         self._place.setWidgetResizable(True)
         self._place.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -45,7 +45,8 @@ class DeclarationsDialog(Dialog):
         session.declarations_changed.connect(self.show_declarations)
         session.stock_changed.connect(self.show_stock)
         self.show_declarations(session.declarations())
-        self.resize(px(780), px(460))
+        wide = self._box.sizeHint().width() + self._place.verticalScrollBar().sizeHint().width() + px(36)
+        self.resize(max(px(780), min(wide, self.screen().availableSize().width())), px(460))
 
     def show_declarations(self, declared: Declared) -> None:
         """Show values that changed; other fighters or other choices are laid out anew."""
@@ -68,7 +69,7 @@ class DeclarationsDialog(Dialog):
 
     def _lay_out(self, declared: Declared) -> None:
         self.rows = {}
-        box = QWidget()
+        self._box = box = QWidget()
         grid = QGridLayout(box)
         grid.setContentsMargins(0, 0, px(12), 0)
         grid.setHorizontalSpacing(px(14))

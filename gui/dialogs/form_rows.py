@@ -119,7 +119,7 @@ class FieldRow(QWidget):
     def _choice(self) -> QWidget:
         choice = Choice(self.name)
         widest = max((text_width(words, *NAME) for _, words in self._options()), default=0.0) + px(BESIDE_WORDS)
-        choice.setMinimumWidth(px(NUMBER_WIDTH if widest <= px(NUMBER_WIDTH) else CHOICE_WIDTH))
+        choice.setMinimumWidth(min(px(CHOICE_WIDTH), max(px(NUMBER_WIDTH), int(widest))))
         choice.activated.connect(lambda index: self._tell(choice.itemData(index)))
         return choice
 

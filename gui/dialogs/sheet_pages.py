@@ -50,7 +50,10 @@ class Page(QScrollArea):
         name = focus.accessibleName() if focus is not None and self.isAncestorOf(focus) else ""
         place = self.verticalScrollBar().value()
         self.rows = {}
-        self.setWidget(self.content(sheet))
+        content = self.content(sheet)
+        self.setWidget(content)
+        room = content.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width()
+        self.setMinimumWidth(room)  # it never scrolls sideways: no control stands out of sight
         self.verticalScrollBar().setValue(place)
         if name:
             again = next((one for one in self.findChildren(QWidget) if one.accessibleName() == name), self)

@@ -367,8 +367,8 @@
         <translation>Au précédent</translation>
     </message>
     <message>
-        <source>Declare the actions of the round…</source>
-        <translation>Déclarer les actions du tour…</translation>
+        <source>Declare the actions…</source>
+        <translation>Déclarer les actions…</translation>
     </message>
     <message>
         <source>Hold, or act now</source>
@@ -535,8 +535,8 @@
 <context>
     <name>DeclarationsDialog</name>
     <message>
-        <source>Declare the actions of the round</source>
-        <translation>Déclarer les actions du tour</translation>
+        <source>Declare the actions</source>
+        <translation>Déclarer les actions</translation>
     </message>
     <message>
         <source>Close</source>
@@ -686,8 +686,8 @@
         <translation>L’attaquant suit l’ordre du combat. Choisissez une cible&#xa0;: les chances s’affichent aussitôt.</translation>
     </message>
     <message>
-        <source>Start the round: the fighter whose turn it is attacks</source>
-        <translation>Commencez le tour&#xa0;: celui dont c’est le tour attaque</translation>
+        <source>Start: whoever’s turn it is attacks</source>
+        <translation>Commencez&#xa0;: le premier à agir attaque</translation>
     </message>
     <message>
         <source>Click an enemy: it is the target</source>
@@ -729,10 +729,6 @@
     <message>
         <source>{name} {figure} percent, {odds}</source>
         <translation>{name} à {figure} pour cent, {odds}</translation>
-    </message>
-    <message>
-        <source>with {cause}</source>
-        <translation>avec {cause}</translation>
     </message>
     <message>
         <source>Who strikes whom?</source>
@@ -1134,10 +1130,6 @@
         <translation>Que choisir&#x202f;?</translation>
     </message>
     <message>
-        <source>With {cause}: {result}</source>
-        <translation>Avec {cause}&#xa0;: {result}</translation>
-    </message>
-    <message>
         <source>{count} targets</source>
         <translation>{count} cibles</translation>
     </message>
@@ -1413,14 +1405,14 @@
     </message>
     <message>
         <source>before the first round</source>
-        <translation>avant le premier tour</translation>
+        <translation>avant le début</translation>
     </message>
 </context>
 <context>
     <name>TurnRibbon</name>
     <message>
         <source>Order of the round</source>
-        <translation>Ordre du tour</translation>
+        <translation>Ordre d’action</translation>
     </message>
     <message>
         <source>now</source>
@@ -1448,7 +1440,7 @@
     </message>
     <message>
         <source>The order of the round appears here: press N to begin</source>
-        <translation>L’ordre du tour apparaîtra ici&#xa0;: N pour commencer</translation>
+        <translation>L’ordre d’action apparaîtra ici&#xa0;: N pour commencer</translation>
     </message>
 </context>
 <context>

@@ -29,7 +29,7 @@ class FirstSteps(QWidget):
         self._title = self.tr("Who strikes whom?")
         self._words = self.tr("The attacker follows the turn. Pick a target: the odds show at once.")
         self._steps = (
-            self.tr("Start the round: the fighter whose turn it is attacks"),
+            self.tr("Start: whoever’s turn it is attacks"),
             self.tr("Click an enemy: it is the target"),
             self.tr("Tick what applies, read the odds"),
             self.tr("Roll, or type your own dice"),

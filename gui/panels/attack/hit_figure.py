@@ -112,7 +112,7 @@ class HitFigure(QWidget):
             return "", True, ""
         points, _ = worth_text(self._session.words, gain)
         cause = self._session.words.text(headline.cause) if headline.cause is not None else ""
-        return points, gain > 0, self.tr("with {cause}").format(cause=cause) if cause else ""
+        return points, gain > 0, cause
 
     def _announce(self) -> None:
         words = self.sentence()

@@ -19,7 +19,7 @@ from gui.panels.attack.dice_rows import DiceRows
 from gui.panels.attack.rerolls import Rerolls
 from gui.panels.attack.target_lines import TargetLines
 from gui.theme import px, theme
-from gui.translation import pair
+from gui.translation import capital, pair
 
 if TYPE_CHECKING:
     from gui.session import Session
@@ -191,16 +191,12 @@ class ResultCard(QWidget):
         result = words.text(roll.headline)
         if name:
             result = pair(name, words.short(roll.headline))
-        if roll.because is not None:
-            result = self.tr("With {cause}: {result}").format(cause=words.text(roll.because), result=result)
-        return result
+        return result if roll.because is None else pair(capital(words.text(roll.because)), result)
 
     def _of_all(self, roll: RollView) -> str:
         """How many targets the result has, and the tick under which the same dice were read again."""
         many = self.tr("{count} targets").format(count=len(roll.results))
-        if roll.because is None:
-            return many
-        return self.tr("With {cause}: {result}").format(cause=self._session.words.text(roll.because), result=many)
+        return many if roll.because is None else pair(capital(self._session.words.text(roll.because)), many)
 
     def _bare(self, roll: RollView) -> str:
         """The result without whom it befalls, for a narrow card."""

@@ -12,6 +12,8 @@ STATES_LEAST = 40
 HEALTH, POINTS = 50, 76
 """Health as boxes or a named state, and as points."""
 TURN_ICON = 20
+ROOMY, WEAPON_ROOMY = 920, 136
+"""Width from which the weapon has room for its whole name, and that room."""
 
 
 @dataclass(frozen=True)
@@ -76,5 +78,5 @@ def _fixed(width: int, figures: tuple[str, ...], health: int) -> dict[str, float
     wide = width >= 860
     odds = 112 if width >= 900 else 96 if wide else 84
     own = {id: float(FIGURE_WIDTHS[min(place, 1)]) for place, id in enumerate(figures)}
-    weapon, turn = (108, 80) if wide else (92, TURN_ICON)
+    weapon, turn = (WEAPON_ROOMY if width >= ROOMY else 108, 80) if wide else (92, TURN_ICON)
     return {"order": 42, "name": 0, "weapon": weapon, "states": 0, **own, "health": health, "odds": odds, "turn": turn}

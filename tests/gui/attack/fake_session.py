@@ -167,7 +167,8 @@ BEFORE = (
     chance("attacker_stunned", 0.08, 2, "attacker", 0.12),
     chance("attacker_stunned_out", 0.04, 6, "attacker", 0.04),
 )
-HEADLINE = Headline(named("headline.strike"), 0.718, 0.458, named("circumstance.attacker_circumstance"))
+CAUSE = label("circumstance.tick_on", name=named("circumstance.attacker_circumstance"))
+HEADLINE = Headline(named("headline.strike"), 0.718, 0.458, CAUSE)
 ODDS = Odds(1, HEADLINE, ROWS, BEFORE, two_sided=True, events={}, derived=())
 SHOT_ROWS = (
     chance("target_killed", 0.04, 7, "target", 0.04),

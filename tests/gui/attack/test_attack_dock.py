@@ -214,9 +214,9 @@ def test_a_narrow_card_still_shows_who_suffers(dock: Dock) -> None:
 def test_a_circumstance_after_the_roll_is_named_before_the_result(dock: Dock) -> None:
     """The same dice read under a new setting say what changed."""
     shown, fake = dock
-    cause = label("circumstance.aimed")
+    cause = label("circumstance.tick_on", name=label("circumstance.aimed"))
     fake.roll_changed.emit(msgspec.structs.replace(RESULT, because=cause))
-    assert shown.result.headline.words.startswith(f"With {fake.words.text(cause)}: ")
+    assert shown.result.headline.words.startswith(f"W{fake.words.text(cause)[1:]}: ")
 
 
 def test_a_result_taken_by_hand_says_so(dock: Dock) -> None:

@@ -55,6 +55,16 @@ def test_a_tick_by_key_moves_the_figure(playing: Playing) -> None:
     assert dock.figure.change()[0] == row.worth == f"+{round((after - before) * 100)} pts"
 
 
+def test_what_is_taken_off_again_is_told_as_without(playing: Playing) -> None:
+    """The change names the tick: with it when it comes, without it when it goes back to its default."""
+    dock, session = playing
+    dock.focus_circumstances()
+    name = session.words.text(session.form.fields[0].label)
+    for key, said in ((Qt.Key.Key_Right, f"with {name}"), (Qt.Key.Key_Left, f"without {name}")):
+        QTest.keyClick(dock.circumstances, key)
+        assert dock.figure.change()[2] == said
+
+
 def test_roll_and_apply_change_the_fight(playing: Playing) -> None:
     """The card shows what was rolled; applied, it is gone and the fight has one more step to undo."""
     dock, session = playing

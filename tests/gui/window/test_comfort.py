@@ -158,6 +158,21 @@ def test_a_window_larger_than_the_screen_fills_it(qapp: object, room: tuple[int,
         assert (window.width(), window.height()) == (1600, 1000)
 
 
+def test_the_window_comes_back_as_it_was_left(qapp: object) -> None:
+    """Its size is kept on quitting; one asked for on the command line wins."""
+    left = open_window()
+    left.window.resize(1000, 640)
+    left.keep_settings()
+    left.window.close()
+    again = open_window()
+    assert again.window.height() == 1000
+    again.window.restore_place(again.settings.place)
+    assert again.window.height() == 640
+    asked = open_window("--size", "1200x700")
+    asked.place_window(asked=True)
+    assert asked.window.height() != 640
+
+
 def test_a_click_on_the_card_leaves_the_keyboard_near_it(qapp: object) -> None:
     """A chosen option gives it to Apply, a result that is applied to the dock: never to the first button of all."""
     player = Player(open_window())

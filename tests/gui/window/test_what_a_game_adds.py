@@ -7,8 +7,10 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from engine.label import label
 from engine.systems import systems
 from gui.application import Estoc
+from gui.dialogs.sheet import SheetDialog
 from gui.panels.table.menus import fighter_menu
 from tests.gui.window.playing import open_window, settle
 
@@ -49,6 +51,26 @@ def test_a_dropped_die_is_the_lower_of_its_roll(estoc: Estoc) -> None:
         for step in session.roll.steps:
             assert not all(box.dropped for box in step.boxes)
         session.drop_result()
+
+
+def test_no_trait_of_a_sheet_stands_out_of_sight(estoc: Estoc) -> None:
+    """However long the names and choices of a game: the page, which never scrolls sideways, shows them whole."""
+    estoc.window.table.open_sheet(estoc.session.table.rows[0].id)
+    settle(estoc)
+    sheet = next(one for one in QApplication.topLevelWidgets() if isinstance(one, SheetDialog) and one.isVisible())
+    page = sheet.pages["traits"]
+    content = page.widget()
+    assert content is not None
+    assert content.width() <= page.viewport().width()
+
+
+def test_the_flag_of_a_curve_says_what_its_number_counts(estoc: Estoc) -> None:
+    """It reads "Parry 6" or "+2 dice", never a bare number, while the figures along the axis are bare."""
+    session = estoc.session
+    for axis in session.play.system.tables.axes.values():
+        if axis.unit:
+            name = label(f"unit.{axis.unit}", count=7)
+            assert session.words.text(name) != session.words.short(name)
 
 
 def test_what_may_be_done_at_any_moment_is_in_the_menu(estoc: Estoc) -> None:
