@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 
-from PySide6.QtCore import QObject, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QPainter, QPalette
 from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QWidget
 
@@ -59,6 +59,14 @@ def start(widget: QWidget) -> QPainter:
     painter = QPainter(widget)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     return painter
+
+
+def keeps_keys(event: QEvent) -> bool:
+    """Answer, where an event asks, that a key is for the widget that gets it: a letter is no command."""
+    if event.type() != QEvent.Type.ShortcutOverride:
+        return False
+    event.accept()
+    return True
 
 
 def plain_tip(*lines: str) -> str:

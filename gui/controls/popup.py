@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gui.controls.base import start
+from gui.controls.base import keeps_keys, start
 from gui.paint import box, shadow
 from gui.theme import px, theme
 
@@ -39,10 +39,7 @@ class Popup(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """Every key is for what is open; a letter is no command."""
-        if event.type() == QEvent.Type.ShortcutOverride:
-            event.accept()
-            return True
-        return super().event(event)
+        return keeps_keys(event) or super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint shadow and shape."""

@@ -4,51 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import (
-    QListWidget,
-    QListWidgetItem,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QListWidgetItem, QWidget
 
 from gui import actions
-from gui.controls import SearchField, SlimScrollBar
+from gui.controls import SearchField
 from gui.controls.base import on_panel
+from gui.controls.matches import MatchDelegate, MatchList
 from gui.dialogs.base import Dialog
 from gui.index import Index
-from gui.paint import box, keycap, keycap_width, text
+from gui.paint import keycap, keycap_width, text
 from gui.search import searched
-from gui.theme import BODY, px, theme
+from gui.theme import BODY, px
 from gui.translation import key_name
 
 COMMAND, KEY = int(Qt.ItemDataRole.UserRole), int(Qt.ItemDataRole.UserRole) + 1
 
 
-class CommandDelegate(QStyledItemDelegate):
+class CommandDelegate(MatchDelegate):
     """Paints a command: its name, its key at the right."""
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """28 high."""
-        return QSize(px(200), px(28))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Paint one row."""
-        area, colors, key = QRectF(option.rect), theme(), str(index.data(KEY))
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if option.state & QStyle.StateFlag.State_Selected:
-            box(painter, area, colors.accent_soft, "", 5)
-        elif option.state & QStyle.StateFlag.State_MouseOver:
-            box(painter, area, colors.hover, "", 5)
+    def draw(self, painter: QPainter, area: QRectF, index: Index) -> None:
+        """Draw one row."""
+        key = str(index.data(KEY) or "")
         wide = keycap_width(key) if key else 0.0
         text(painter, area.adjusted(px(10), 0, -wide - px(20), 0), str(index.data()), *BODY)
         if key:
             keycap(painter, QRectF(area.right() - wide - px(10), area.top(), wide, area.height()), key)
-        painter.restore()
 
 
 class CommandPalette(Dialog):
@@ -58,18 +41,14 @@ class CommandPalette(Dialog):
         super().__init__(480, parent)
         self.set_title(self.tr("Search or run a command"))
         self._run = run
-        self.field, self.list = SearchField(), QListWidget()
+        self.field, self.list = SearchField(), MatchList(self.tr("Commands"))
         self.field.setAccessibleName(self.tr("Search or run a command"))
-        self.list.setAccessibleName(self.tr("Commands"))
         self.list.setItemDelegate(CommandDelegate(self.list))
-        self.list.setVerticalScrollBar(SlimScrollBar())
-        self.list.setFrameShape(QListWidget.Shape.NoFrame)
-        self.list.setMouseTracking(True)
         on_panel(self.list)
         self.column.addWidget(self.field)
         self.column.addWidget(self.list)
         self.field.textChanged.connect(self._filter)
-        self.field.returnPressed.connect(self._run_first)
+        self.field.returnPressed.connect(self.list.take)
         self.list.itemClicked.connect(self._run_item)
         self._filter("")
         self.resize(px(480), px(420))
@@ -86,15 +65,8 @@ class CommandPalette(Dialog):
                 item.setData(int(Qt.ItemDataRole.AccessibleTextRole), f"{name}, {key}" if key else name)
                 self.list.addItem(item)
         if not self.list.count():
-            nothing = QListWidgetItem(self.tr("No command has these words"))
-            nothing.setFlags(Qt.ItemFlag.NoItemFlags)
-            nothing.setData(KEY, "")
-            self.list.addItem(nothing)
+            self.list.say_nothing_fits(self.tr("No command has these words"))
         self.list.setCurrentRow(0)
-
-    def _run_first(self) -> None:
-        if self.list.currentItem() is not None:
-            self._run_item(self.list.currentItem())
 
     def _run_item(self, item: QListWidgetItem) -> None:
         command = item.data(COMMAND)
@@ -104,8 +76,5 @@ class CommandPalette(Dialog):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and Down move in the list while the field keeps the focus."""
-        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
-        if step is None:
+        if not self.list.moved_by(event):
             super().keyPressEvent(event)
-        elif self.list.count():
-            self.list.setCurrentRow((self.list.currentRow() + step) % self.list.count())

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from engine.form import Lot
-from gui.controls import Button, SearchField, SlimScrollBar
+from gui.controls import Button, SearchField
 from gui.controls.labels import PlainLabel
+from gui.controls.matches import LINE, MatchDelegate, MatchList
 from gui.controls.popup import Popup
 from gui.index import Index
-from gui.paint import badge, box, icon, text
+from gui.paint import badge, icon, text
 from gui.search import searched
 from gui.session import Session
 from gui.theme import BODY, px, theme
@@ -37,27 +38,16 @@ def fits(typed: str, name: str, sign: str) -> bool:
     return any(one.startswith(wanted) for one in known)
 
 
-class LotRow(QStyledItemDelegate):
+class LotRow(MatchDelegate):
     """Paints an option: its sign, its name, a tick on what lies there now."""
 
     def __init__(self, view: QListWidget, now: object) -> None:
         super().__init__(view)
         self._now = now
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """28 high."""
-        return QSize(px(220), px(28))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Paint one row."""
-        area, colors = QRectF(option.rect), theme()
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if option.state & QStyle.StateFlag.State_Selected:
-            box(painter, area, colors.accent_soft, "", 5)
-        elif option.state & QStyle.StateFlag.State_MouseOver:
-            box(painter, area, colors.hover, "", 5)
-        sign = str(index.data(SIGN))
+    def draw(self, painter: QPainter, area: QRectF, index: Index) -> None:
+        """Draw one row."""
+        colors, sign = theme(), str(index.data(SIGN) or "")
         if sign:
             card = QRectF(area.left() + px(6), area.center().y() - px(10.5), px(34), px(21))
             badge(painter, card, sign)
@@ -66,7 +56,6 @@ class LotRow(QStyledItemDelegate):
         if sign and index.data(VALUE) == self._now:
             tick = QRectF(area.right() - px(22), area.center().y() - px(6), px(12), px(12))
             icon(painter, tick, "tick", colors.text2)
-        painter.restore()
 
 
 class LotPopup(Popup):
@@ -79,21 +68,17 @@ class LotPopup(Popup):
         name = words.text(lot.field.label)
         self.setAccessibleName(name)
         self.title = PlainLabel(self.tr("{what}: {who}").format(what=name, who=row.name if row else ""), size=12)
-        self.field, self.list = SearchField(self.tr("Type to find")), QListWidget()
-        self.list.setAccessibleName(name)
+        self.field, self.list = SearchField(self.tr("Type to find")), MatchList(name)
         self.list.setItemDelegate(LotRow(self.list, lot.field.value))
-        self.list.setVerticalScrollBar(SlimScrollBar())
-        self.list.setFrameShape(QListWidget.Shape.NoFrame)
         self.list.viewport().setAutoFillBackground(False)
-        self.list.setMouseTracking(True)
-        self.list.setFixedSize(px(264), px(28) * LINES)
+        self.list.setFixedSize(px(264), px(LINE) * LINES)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.more = Button(words.text(lot.more) if lot.more is not None else "", icon="add")
         for widget in (self.title, self.field, self.list, self.more):
             self.column.addWidget(widget)
         self.more.setVisible(lot.more is not None)  # once it stands in the popup: alone it would be a window
         self.field.textChanged.connect(self._show)
-        self.field.returnPressed.connect(self._lay_current)
+        self.field.returnPressed.connect(self.list.take)
         self.list.itemClicked.connect(self._lay)
         self.more.clicked.connect(self._draw_more)
         self._show("")
@@ -114,16 +99,9 @@ class LotPopup(Popup):
                 item.setData(SIGN, sign)
                 self.list.addItem(item)
         if not self.list.count():
-            nothing = QListWidgetItem(self.tr("Nothing of this name is left"))
-            nothing.setFlags(Qt.ItemFlag.NoItemFlags)
-            nothing.setData(SIGN, "")
-            self.list.addItem(nothing)
+            self.list.say_nothing_fits(self.tr("Nothing of this name is left"))
         now = [line for line in range(self.list.count()) if self.list.item(line).data(VALUE) == self._lot.field.value]
         self.list.setCurrentRow(now[0] if now and not typed else 0)
-
-    def _lay_current(self) -> None:
-        if self.list.currentItem() is not None:
-            self._lay(self.list.currentItem())
 
     def _lay(self, item: QListWidgetItem) -> None:
         value = item.data(VALUE)
@@ -138,12 +116,9 @@ class LotPopup(Popup):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and Down move in the list while the field keeps the keyboard."""
-        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
-        if step is not None and self.list.count():
-            self.list.setCurrentRow((self.list.currentRow() + step) % self.list.count())
-        elif event.key() == Qt.Key.Key_Escape:
+        if event.key() == Qt.Key.Key_Escape:
             self.close()
-        else:
+        elif not self.list.moved_by(event):
             super().keyPressEvent(event)
 
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from gui.controls.base import start
 from gui.controls.digits import digit_of
-from gui.paint import box, shadow, text, text_width
+from gui.paint import box, text, text_width
+from gui.panels.table.floating import Floating
 from gui.theme import px, theme
 
 MOST = 20
 OPEN_MILLISECONDS = 4000
 
 
-class CountPill(QWidget):
+class CountPill(Floating):
     """One pill for each drop; `chosen` tells the number once, `dropped` that nobody is wanted after all."""
 
     chosen = Signal(int)
@@ -24,9 +25,6 @@ class CountPill(QWidget):
     def __init__(self, name: str, parent: QWidget) -> None:
         """Ask how many of `name`."""
         super().__init__(parent)
-        self._room = parent
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.count = 1
         self._name, self._answered = name, False
         self._timer = QTimer(self)
@@ -36,13 +34,7 @@ class CountPill(QWidget):
 
     def open_at(self, place: QPoint) -> None:
         """Show it at a place of its parent, and wait for the number."""
-        self.resize(int(text_width(self._name, 13, 600)) + px(92), px(46))
-        left = max(0, min(place.x(), self._room.width() - self.width()))
-        top = max(0, min(place.y() - px(20), self._room.height() - self.height()))
-        self.move(left, top)
-        self.show()
-        self.raise_()
-        self.setFocus(Qt.FocusReason.PopupFocusReason)
+        self.float_at(place - QPoint(0, px(20)), text_width(self._name, 13, 600))
         self._timer.start(OPEN_MILLISECONDS)
 
     def _say(self) -> None:
@@ -59,7 +51,7 @@ class CountPill(QWidget):
         self._answered = True
         self._timer.stop()
         if self.hasFocus():
-            self._room.setFocus()  # a closed pill would leave the keyboard to the first button of the window
+            self.room.setFocus()  # a closed pill would leave the keyboard to the first button of the window
         self.close()
         signal.emit(*values)  # type: ignore[attr-defined]
 
@@ -68,13 +60,6 @@ class CountPill(QWidget):
         self.count = max(1, min(MOST, count))
         self._timer.start(OPEN_MILLISECONDS)
         self._say()
-
-    def event(self, event: QEvent) -> bool:
-        """Every key is for the pill while it is open."""
-        if event.type() == QEvent.Type.ShortcutOverride:
-            event.accept()
-            return True
-        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A digit adds that many at once; arrows change the number; Enter takes it, Escape adds nobody."""
@@ -107,9 +92,7 @@ class CountPill(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint name and number."""
         painter, colors = start(self), theme()
-        area = QRectF(self.rect()).adjusted(px(6), px(4), -px(6), -px(10))
-        shadow(painter, area, 6)
-        box(painter, area, colors.raised, colors.accent, 6, 1.6)
+        area = self.shape(painter)
         number = f"× {self.count}"
         wide = text_width(number, 12.5, 600) + px(18)
         plate = QRectF(area.right() - wide - px(6), area.center().y() - px(10), wide, px(20))

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from gui.controls.base import start
 from gui.controls.digits import digit_of
-from gui.paint import box, shadow, text, text_width
+from gui.paint import box, text, text_width
+from gui.panels.table.floating import Floating
 from gui.theme import px, theme
 
 MOST_DIGITS = 3
 
 
-class PointsField(QWidget):
+class PointsField(Floating):
     """One field for each time it is asked; `chosen` tells the points once, healing below 0."""
 
     chosen = Signal(int)
 
     def __init__(self, parent: QWidget, *, heals: bool) -> None:
         super().__init__(parent)
-        self._room = parent
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.heals, self.digits = heals, ""
         self._say()
 
@@ -35,13 +33,7 @@ class PointsField(QWidget):
     def open_at(self, place: QPoint) -> None:
         """Show it at a place of its parent, and wait for digits."""
         widest = max(text_width(words, 13, 600) for words in (self.tr("Healing"), self.tr("Damage")))
-        self.resize(int(widest) + px(92), px(46))
-        left = max(0, min(place.x(), self._room.width() - self.width()))
-        top = max(0, min(place.y(), self._room.height() - self.height()))
-        self.move(left, top)
-        self.show()
-        self.raise_()
-        self.setFocus(Qt.FocusReason.PopupFocusReason)
+        self.float_at(place, widest)
 
     def _say(self) -> None:
         self.setAccessibleName(f"{self.words} {self.digits}".strip())
@@ -53,13 +45,6 @@ class PointsField(QWidget):
         self.close()
         if points:
             self.chosen.emit(-points if self.heals else points)
-
-    def event(self, event: QEvent) -> bool:
-        """Every key is for the field while it is open."""
-        if event.type() == QEvent.Type.ShortcutOverride:
-            event.accept()
-            return True
-        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Digits, Backspace; plus heals and minus hurts; Enter takes the number, Escape leaves."""
@@ -86,9 +71,7 @@ class PointsField(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint what it is and the number."""
         painter, colors = start(self), theme()
-        area = QRectF(self.rect()).adjusted(px(6), px(4), -px(6), -px(10))
-        shadow(painter, area, 6)
-        box(painter, area, colors.raised, colors.accent, 6, 1.6)
+        area = self.shape(painter)
         plate = QRectF(area.right() - px(58), area.center().y() - px(11), px(52), px(22))
         box(painter, plate, colors.panel, colors.control, 4)
         text(painter, plate, self.digits or "0", 13, 600, "" if self.digits else colors.text3, align="center")

@@ -1,0 +1,70 @@
+"""The list of what fits the words of a search field: the field keeps the keyboard while one moves in the list."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from gui.controls.scroll_bar import SlimScrollBar
+from gui.index import Index
+from gui.paint import box
+from gui.theme import px, theme
+
+LINE = 28
+"""Height of a row."""
+
+
+class MatchDelegate(QStyledItemDelegate):
+    """Paints what lies behind the row that is chosen or under the mouse; each list draws what stands in its rows."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """One line high."""
+        return QSize(px(200), px(LINE))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint one row."""
+        area, colors = QRectF(option.rect), theme()
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if option.state & QStyle.StateFlag.State_Selected:
+            box(painter, area, colors.accent_soft, "", 5)
+        elif option.state & QStyle.StateFlag.State_MouseOver:
+            box(painter, area, colors.hover, "", 5)
+        self.draw(painter, area, index)
+        painter.restore()
+
+    def draw(self, painter: QPainter, area: QRectF, index: Index) -> None:
+        """Draw what stands in a row."""
+        raise NotImplementedError
+
+
+class MatchList(QListWidget):
+    """What fits; `itemClicked` tells a row that was clicked, or taken with Enter."""
+
+    def __init__(self, name: str) -> None:
+        """Take the name that a screen reader says."""
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setVerticalScrollBar(SlimScrollBar())
+        self.setFrameShape(QListWidget.Shape.NoFrame)
+        self.setMouseTracking(True)
+
+    def say_nothing_fits(self, words: str) -> None:
+        """Say in the place of the rows that there is none."""
+        nothing = QListWidgetItem(words)
+        nothing.setFlags(Qt.ItemFlag.NoItemFlags)
+        self.addItem(nothing)
+
+    def take(self) -> None:
+        """Take the chosen row."""
+        if self.currentItem() is not None:
+            self.itemClicked.emit(self.currentItem())
+
+    def moved_by(self, event: QKeyEvent) -> bool:
+        """Move with Up and Down, from end to end; False: it is another key."""
+        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
+        if step is None or not self.count():
+            return False
+        self.setCurrentRow((self.currentRow() + step) % self.count())
+        return True
