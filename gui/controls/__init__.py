@@ -4,7 +4,7 @@ from gui.controls.buttons import Button, IconButton
 from gui.controls.checks import Check
 from gui.controls.choice import Choice
 from gui.controls.fields import Field, SearchField
-from gui.controls.frames import DockTitle, Panel, SectionHeader
+from gui.controls.frames import DockTitle, Panel
 from gui.controls.messages import Banner, Strip
 from gui.controls.scroll_bar import SlimScrollBar
 from gui.controls.segments import Segments
@@ -21,7 +21,6 @@ __all__ = [
     "IconButton",
     "Panel",
     "SearchField",
-    "SectionHeader",
     "Segments",
     "SlimScrollBar",
     "Stepper",

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from gui.controls.base import focus_ring, follow_theme, start
+from gui.controls.base import follow_theme, start
 from gui.controls.buttons import IconButton
-from gui.paint import box, icon, text, text_width
+from gui.paint import text, text_width
 from gui.theme import DOCK_TITLE, SECOND, active, brush, pen, px, theme
 
 
@@ -80,50 +80,3 @@ class DockTitle(QWidget):
             text(painter, QRectF(left, 0, right - left, self.height()), self._count, *SECOND, colors.text3)
         painter.setPen(pen(colors.hair))
         painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
-
-
-class SectionHeader(QAbstractButton):
-    """The head of a section, 26 high: title, count at the right; a click, Space, Left or Right folds it."""
-
-    def __init__(self, title: str = "", count: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.count = count
-        self.setCheckable(True)
-        self.setChecked(True)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.set_words(title, count)
-        follow_theme(self)
-
-    def set_words(self, title: str, count: str = "") -> None:
-        """Change title and count."""
-        self.count = count
-        self.setText(title)
-        self.setAccessibleName(f"{title} {count}".strip())
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """26 high."""
-        return QSize(px(120), px(26))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left folds, Right unfolds."""
-        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
-            self.setChecked(event.key() == Qt.Key.Key_Right)
-        else:
-            super().keyPressEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint chevron, title and count."""
-        painter, colors, area = start(self), theme(), QRectF(self.rect())
-        if self.underMouse():
-            box(painter, area.adjusted(px(4), 0, -px(4), 0), colors.hover, "", 5)
-        place = QRectF(px(10), area.center().y() - px(6), px(12), px(12))
-        icon(painter, place, "down" if self.isChecked() else "right", colors.text2)
-        wide = text_width(self.count, *SECOND)
-        left, right = px(28), area.right() - px(12) - wide
-        text(painter, QRectF(left, 0, right - left - px(8), area.height()), self.text(), *DOCK_TITLE, colors.text2)
-        text(painter, QRectF(right, 0, wide + 1, area.height()), self.count, *SECOND, colors.text3)
-        if self.hasFocus():
-            focus_ring(painter, area.adjusted(px(4), 0, -px(4), 0), 5)

@@ -18,7 +18,6 @@ from gui.controls import (
     Field,
     IconButton,
     SearchField,
-    SectionHeader,
     Segments,
     Stepper,
     Strip,
@@ -173,10 +172,6 @@ def _messages(sheet: Sheet) -> None:
     title.add_button(IconButton("float", "Détacher"))
     title.add_button(IconButton("close", "Fermer"))
     sheet.put(title, 400, 622, 420)
-    sheet.put(in_state(SectionHeader("Archétypes", "31"), "hover"), 400, 660, 200)
-    folded = SectionHeader("Combats enregistrés", "3")
-    folded.setChecked(False)
-    sheet.put(folded, 610, 660, 210)
 
 
 def _harm(sheet: Sheet) -> None:

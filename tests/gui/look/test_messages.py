@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from gui.controls import Banner, Button, DockTitle, IconButton, Panel, SectionHeader, Strip, Toast
+from gui.controls import Banner, Button, DockTitle, IconButton, Panel, Strip, Toast
 from gui.controls.toast import HEIGHT, MARGIN
 from tests.gui.look.conftest import Stage
 
@@ -135,18 +135,6 @@ def test_a_banner_stays_until_it_is_answered(stage: Stage) -> None:
     banner.say("error", "Disque plein", "Rien n’est perdu.", [("save_as", "Enregistrer ailleurs")], "Fermer")
     banner.findChildren(Button)[-1].click()
     assert (told, banner.isHidden()) == (["save_as"], True)
-
-
-def test_a_section_folds_by_key(stage: Stage) -> None:
-    """Space folds and unfolds, Left folds, Right unfolds; title and count are its name."""
-    panel, _ = room(stage)
-    head, told = SectionHeader("Archétypes", "31", panel), list[bool]()
-    head.show()
-    head.toggled.connect(told.append)
-    assert head.accessibleName() == "Archétypes 31"
-    for key in (Key.Key_Space, Key.Key_Right, Key.Key_Right, Key.Key_Left):
-        QTest.keyClick(head, key)
-    assert told == [False, True, False]
 
 
 def test_a_dock_title_drops_its_count_where_room_is_short(qapp: QApplication) -> None:
