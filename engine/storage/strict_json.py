@@ -7,7 +7,7 @@ import math
 from typing import Any
 
 from engine.errors import FileError
-from engine.label import label
+from engine.label import Label, label
 
 MEGABYTES = 16
 """Longest text that is read."""
@@ -20,6 +20,14 @@ LARGEST = 2**53
 
 DEEPEST = 300
 """Most objects and lists inside each other; Python itself gives up at about 1000, wherever it happens to stand."""
+
+
+class _UnfitError(ValueError):
+    """JSON by its signs, and yet refused; `label` says why."""
+
+    def __init__(self, why: Label) -> None:
+        super().__init__(why)
+        self.label = why
 
 
 def parse(text: str, name: str) -> Any:
@@ -40,8 +48,12 @@ def parse(text: str, name: str) -> Any:
         )
     except RecursionError as fault:
         raise FileError(name, label("error.nested_too_deep", most=DEEPEST)) from fault
-    except ValueError as fault:
-        raise FileError(name, label("error.not_json", reason=str(fault))) from fault
+    except json.JSONDecodeError as fault:
+        raise FileError(name, label("error.not_json_at", line=fault.lineno, column=fault.colno)) from fault
+    except _UnfitError as fault:
+        raise FileError(name, fault.label) from fault
+    except ValueError as fault:  # a number of thousands of digits
+        raise FileError(name, label("error.not_json")) from fault
     if is_too_deep(content):
         raise FileError(name, label("error.nested_too_deep", most=DEEPEST))
     return content
@@ -85,16 +97,16 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(result) != len(pairs):
         names = [key for key, _ in pairs]
         twice = next(key for key in names if names.count(key) > 1)
-        raise ValueError(f"key {twice[:80]!r} stands twice in one object")
+        raise _UnfitError(label("error.key_twice", key=twice[:80]))
     return result
 
 
 def _constant(name: str) -> float:
-    raise ValueError(f"{name} is not a number of JSON")
+    raise _UnfitError(label("error.no_number", text=name))
 
 
 def _number(text: str) -> float:
     value = float(text)
     if not math.isfinite(value):
-        raise ValueError(f"{text[:40]} is too large")
+        raise _UnfitError(label("error.no_number", text=text[:40]))
     return value
