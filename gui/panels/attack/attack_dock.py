@@ -17,7 +17,7 @@ from gui.panels.attack.circumstance_list import CircumstanceList
 from gui.panels.attack.circumstance_paint import COMPACT, NORMAL
 from gui.panels.attack.dice_entry import DiceEntry
 from gui.panels.attack.first_steps import FirstSteps
-from gui.panels.attack.folding import FoldedTable, Folds, Needs, folds_for
+from gui.panels.attack.folding import FoldedTable, Needs, folds_for, is_compact
 from gui.panels.attack.hit_figure import HitFigure
 from gui.panels.attack.lines import CircumstanceHead, EventNotes, HintLine, HouseRulesLine
 from gui.panels.attack.outcome_bar import OutcomeBar
@@ -66,7 +66,7 @@ class AttackDock(Panel):
         self.dice, self.first_steps = DiceEntry(session), FirstSteps()
         self._page = QWidget()
         self._typing, self._attacked = False, True
-        self._folds = Folds()
+        self._compact = False
         self._lines = (0, 0, 0)
         self._folded_table = FoldedTable(self._page, self.bar, self.table)
         self._lay_out()
@@ -190,6 +190,7 @@ class AttackDock(Panel):
             self._fold()
 
     def _fold(self, *_told: object) -> None:
+        self._set_compact(is_compact(self.height()))  # first: low rows ask for less
         needs = self._needs()
         folds = folds_for(self.height(), needs)
         self._result_row.setVisible(needs.card > 0)
@@ -199,11 +200,13 @@ class AttackDock(Panel):
         self._place_table(folded=folds.table_folded)
         if not folds.table_folded:
             self.table.setVisible(not folds.card_over_table)
-        if folds.compact != self._folds.compact:
-            self.circumstances.set_shape(COMPACT if folds.compact else NORMAL)
-            self.figure.set_compact(folds.compact)
-            self.table.set_compact(folds.compact)
-        self._folds = folds
+
+    def _set_compact(self, compact: bool) -> None:
+        if compact != self._compact:
+            self._compact = compact
+            self.circumstances.set_shape(COMPACT if compact else NORMAL)
+            self.figure.set_compact(compact)
+            self.table.set_compact(compact)
 
     def _place_table(self, *, folded: bool) -> None:
         """Take the table out of the column when it folds, put it back when the height returns."""

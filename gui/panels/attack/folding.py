@@ -36,9 +36,8 @@ class Needs:
 
 @dataclass(frozen=True)
 class Folds:
-    """What is folded: low rows, the result in the place of the table, the table in its bar, the advice away."""
+    """What is folded: the result in the place of the table, the table in its bar, the advice away."""
 
-    compact: bool = False
     card_over_table: bool = False
     table_folded: bool = False
     hint_away: bool = False
@@ -51,9 +50,12 @@ def folds_for(height: int, needs: Needs) -> Folds:
     table = 0 if table_folded else needs.table
     over = bool(needs.card and table) and (height < px(CARD_OVER_TABLE) or room < table + needs.card)
     left = room - needs.card - (0 if over else table)
-    return Folds(
-        height < px(COMPACT), over, table_folded, hint_away=bool(needs.hint) and left < needs.hint + px(BESIDE_HINT)
-    )
+    return Folds(over, table_folded, hint_away=bool(needs.hint) and left < needs.hint + px(BESIDE_HINT))
+
+
+def is_compact(height: int) -> bool:
+    """Whether a dock of this height (pixels of the screen) has low rows."""
+    return height < px(COMPACT)
 
 
 class FoldedTable(QObject):

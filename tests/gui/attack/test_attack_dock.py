@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from engine.label import label
 from gui.panels.attack import AttackDock
 from gui.panels.attack.dice_rows import place_steps
-from gui.panels.attack.folding import Folds, Needs, folds_for
+from gui.panels.attack.folding import Folds, Needs, folds_for, is_compact
 from gui.theme import color, theme
 from tests.gui.attack.fake_session import (
     BURST,
@@ -270,14 +270,15 @@ def test_a_line_of_the_table_is_taken_by_hand(dock: Dock) -> None:
         (880, 0, Folds()),
         (880, 110, Folds()),
         (750, 110, Folds(card_over_table=True)),
-        (739, 0, Folds(compact=True)),
-        (739, 110, Folds(compact=True, card_over_table=True)),
-        (550, 110, Folds(compact=True, table_folded=True)),
+        (739, 0, Folds()),
+        (739, 110, Folds(card_over_table=True)),
+        (550, 110, Folds(table_folded=True)),
     ],
 )
 def test_what_folds_at_which_height(qapp: object, height: int, card: int, folds: Folds) -> None:
     """Rows grow lower first, then the result takes the table's place, last the table folds into its bar."""
     assert folds_for(height, Needs(fixed=290, table=240, card=card)) == folds
+    assert is_compact(height) == (height < 740)
 
 
 @pytest.mark.parametrize("height", [460, 560, 700, 880, 1100])

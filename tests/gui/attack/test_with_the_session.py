@@ -65,6 +65,16 @@ def test_what_is_taken_off_again_is_told_as_without(playing: Playing) -> None:
         assert dock.figure.change()[2] == said
 
 
+def test_the_table_comes_back_with_the_height(playing: Playing) -> None:
+    """Whatever the height was before: a dock of 688, which has low rows, shows the whole table of this fight."""
+    dock, _ = playing
+    for before in (500, 880, 560, 760):
+        for height in (before, 688):
+            dock.resize(344, height)
+            QApplication.processEvents()
+        assert dock.table.isVisible()
+
+
 def test_roll_and_apply_change_the_fight(playing: Playing) -> None:
     """The card shows what was rolled; applied, it is gone and the fight has one more step to undo."""
     dock, session = playing
