@@ -74,6 +74,12 @@ class Request(msgspec.Struct, frozen=True, omit_defaults=True):
         """A modifier that is the id of an option."""
         return str(self.modifiers.get(name, default))
 
+    def side(self, who: str) -> Side:
+        """The attacker or the target of a request that has both (`who` names which)."""
+        side = self.attacker if who == "attacker" else self.target
+        assert side is not None
+        return side
+
     def with_modifier(self, name: str, value: Value) -> Request:
         """The same request with one circumstance set."""
         return msgspec.structs.replace(self, modifiers=self.modifiers | {name: value})

@@ -55,13 +55,7 @@ class TraitRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def neutral(self) -> Value:
         """What the trait is when nothing is written."""
-        if self.optional:
-            return NOT_GIVEN
-        if self.default is not None:
-            return self.default
-        if self.kind == "check":
-            return False
-        return self.options[0] if self.kind == "choice" else max(0, self.minimum)
+        return _neutral(self)
 
     def option(self, value: str | int) -> str:
         """Id of the label of one option."""
@@ -110,13 +104,17 @@ class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def neutral(self) -> Value:
         """The value that stands for no answer."""
-        if self.optional:
-            return NOT_GIVEN
-        if self.default is not None:
-            return self.default
-        if self.kind == "check":
-            return False
-        return self.options[0] if self.kind == "choice" else max(0, self.minimum)
+        return _neutral(self)
+
+
+def _neutral(row: TraitRow | CircumstanceRow) -> Value:
+    if row.optional:
+        return NOT_GIVEN
+    if row.default is not None:
+        return row.default
+    if row.kind == "check":
+        return False
+    return row.options[0] if row.kind == "choice" else max(0, row.minimum)
 
 
 class ActionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,6 +8,9 @@ from typing import TypeVar
 from engine.encounter.state import UNARMED, ActiveState, Carried, Encounter, Fighter, replace
 from engine.form import Value
 
+ON_GROUND = "on_ground"
+"""Counter of a carried weapon that lies on the ground: it can be taken in hand again."""
+
 Counting = TypeVar("Counting", Fighter, Carried)
 
 
@@ -62,6 +65,20 @@ def change(state: Encounter, fighter: str, step: Callable[[Fighter], Fighter]) -
     """The fight with a step done to one fighter; nothing where nobody has this id."""
     found = state.find(fighter)
     return state.put(step(found)) if found else state
+
+
+def dropping(fighter: Fighter) -> Fighter:
+    """The fighter with empty hands; what he held lies on the ground."""
+    held = fighter.weapon
+    if held is None:
+        return fighter
+    return replace(with_weapon(fighter, with_count(held, ON_GROUND, 1)), hand=UNARMED)
+
+
+def without_asked(state: Encounter, fighter: str, action: str) -> Encounter:
+    """The fight without the prompt that asked a fighter for this very roll, however it was begun."""
+    asked = ("roll", fighter, action)
+    return replace(state, prompts=tuple(one for one in state.prompts if (one.kind, one.fighter, one.subject) != asked))
 
 
 def with_answers(state: Encounter, scope: str, answers: dict[str, Value]) -> Encounter:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
-from types import MappingProxyType
 
 import msgspec
 
@@ -29,8 +27,6 @@ from engine.system import Deed, Situation, System
 from engine.tables import unknown_name
 
 OTHER = {"attacker": "target", "target": "attacker"}
-
-NO_AMOUNTS: Mapping[str, int] = MappingProxyType({})
 
 Read = Rolled | Stopped
 """How far the dice of a roll have been read."""

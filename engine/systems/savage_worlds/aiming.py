@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.explain import Lines, line, maybe, total
 from engine.request import Request
 from engine.systems.savage_worlds import modifiers
-from engine.systems.savage_worlds.sides import LOW, scale_of, shield_of, target_of, weapon_of
+from engine.systems.savage_worlds.sides import LOW, scale_of, shield_of, weapon_of
 from engine.systems.savage_worlds.tables import BANDS, Band
 from engine.systems.savage_worlds.uses import is_engaged, is_ranged
 
@@ -68,7 +68,7 @@ def cover_lines(request: Request, *, behind: bool = True) -> Lines:
     """
     if not behind:
         return ()
-    target, cover = target_of(request), request.word("cover", "none")
+    target, cover = request.side("target"), request.word("cover", "none")
     found = [line(f"option.cover.{cover}", COVER[cover], "SW-80", "target")]
     if is_ranged(request) and not is_engaged(request):  # ruling 63: the Parry has both already
         found.append(line("trait.shield", SHIELD_COVER[shield_of(target)], "SW-80", "target"))

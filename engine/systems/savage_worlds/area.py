@@ -14,7 +14,7 @@ from engine.systems.savage_worlds import aiming, attack, damage, harm, modifiers
 from engine.systems.savage_worlds.course import TARGET_NUMBER, Course, edge, success_edges
 from engine.systems.savage_worlds.dice import die_of
 from engine.systems.savage_worlds.modifiers import attack_die
-from engine.systems.savage_worlds.sides import is_wild, target_of, toughness, weapon_of
+from engine.systems.savage_worlds.sides import is_wild, toughness, weapon_of
 from engine.systems.savage_worlds.uses import skill
 
 EVENTS = attack.EVENTS
@@ -60,7 +60,7 @@ def can_leap(request: Request) -> bool:
     """Whether the target gets an evasion roll (SW-67; ruling 26)."""
     allowed = request.number("evasion", weapon_of(request.attacker).has("evadable"))
     aware = request.number("target_aware", 1)
-    return bool(allowed and aware) and not target_of(request).any_of(STAYS)
+    return bool(allowed and aware) and not request.side("target").any_of(STAYS)
 
 
 def figures(request: Request) -> dict[str, Lines]:
@@ -74,7 +74,7 @@ def figures(request: Request) -> dict[str, Lines]:
         "target_number": (line("rule.SW-61", TARGET_NUMBER, "SW-61", "scene"),),
         "damage": damage.flat(request) + kept_off,
         "ap": pierced,
-        "toughness": toughness(target_of(request), "armor", total(pierced)),
+        "toughness": toughness(request.side("target"), "armor", total(pierced)),
         "damage_reduction": reduced,
     }
     if can_leap(request):
@@ -84,16 +84,10 @@ def figures(request: Request) -> dict[str, Lines]:
 
 def values(request: Request, totals: Mapping[str, int]) -> dict[str, int | str | bool]:
     """The derived values (8.10)."""
-    found: dict[str, int | str | bool] = {
-        "skill": skill(request),
-        "die": attack_die(request).text,
-        "modifier": totals["modifier"],
-        "target_number": totals["target_number"],
-        "damage": damage.text(damage.dice(request), totals["damage"]),
-        "ap": totals["ap"],
-        "toughness": totals["toughness"],
-        "damage_reduction": totals["damage_reduction"],
-    }
+    found = attack.to_hit(request, totals)
+    found["damage"] = damage.text(damage.dice(request), totals["damage"])
+    for name in ("ap", "toughness", "damage_reduction"):
+        found[name] = totals[name]
     if "evasion_modifier" in totals:
         found["evasion_modifier"] = totals["evasion_modifier"]
     return found | attack.rounds(request) | deviation(request)
@@ -120,7 +114,7 @@ def deviation(request: Request) -> dict[str, int | str | bool]:
 
 def build(request: Request, totals: Mapping[str, int]) -> Blast:
     """The situation of one creature under the template."""
-    target, attacker = target_of(request), request.attacker
+    target, attacker = request.side("target"), request.attacker
     leap = None
     if "evasion_modifier" in totals:
         dice = TraitRoll(die_of(target, "agility").sides, is_wild(target))

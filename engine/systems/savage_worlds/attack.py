@@ -14,7 +14,7 @@ from engine.rules.step import Stage, Step, Steps
 from engine.systems.savage_worlds import aiming, damage, harm, modifiers
 from engine.systems.savage_worlds.course import CRITICAL_EDGE, RAISE, TARGET_NUMBER, Course
 from engine.systems.savage_worlds.modifiers import attack_die
-from engine.systems.savage_worlds.sides import is_wild, parry, target_of, weapon_of
+from engine.systems.savage_worlds.sides import is_wild, parry, weapon_of
 from engine.systems.savage_worlds.uses import is_engaged, is_ranged, skill
 
 ROUNDS = {1: 1, 2: 5, 3: 10, 4: 20, 5: 40}
@@ -97,17 +97,22 @@ def target_number(request: Request) -> Lines:
     if is_ranged(request) and not is_engaged(request):
         return (line("rule.SW-26", TARGET_NUMBER, "SW-26", "scene"),)
     round_it = request.action != "touch_attack" and weapon_of(request.attacker).has("ignore_shield")
-    return parry(target_of(request), shield_counts=not round_it)
+    return parry(request.side("target"), shield_counts=not round_it)
 
 
-def values(request: Request, totals: Mapping[str, int]) -> dict[str, int | str | bool]:
-    """The derived values (8.10)."""
-    found: dict[str, int | str | bool] = {
+def to_hit(request: Request, totals: Mapping[str, int]) -> dict[str, int | str | bool]:
+    """The derived values of the roll itself."""
+    return {
         "skill": skill(request),
         "die": attack_die(request).text,
         "modifier": totals["modifier"],
         "target_number": totals["target_number"],
     }
+
+
+def values(request: Request, totals: Mapping[str, int]) -> dict[str, int | str | bool]:
+    """The derived values (8.10)."""
+    found = to_hit(request, totals)
     if request.action != "touch_attack":
         found["damage"] = damage.text(damage.dice(request), totals["damage"])
         found["ap"] = totals["ap"]
@@ -161,7 +166,9 @@ def build(request: Request, totals: Mapping[str, int]) -> Attack:
         harm.soak(request),
         harm.knock_out(request),
         harm.grip(request),
-        harm.Body(harm.falls_at(target_of(request)), bool(request.number("nonlethal")) or weapon.has("nonlethal_only")),
+        harm.Body(
+            harm.falls_at(request.side("target")), bool(request.number("nonlethal")) or weapon.has("nonlethal_only")
+        ),
     )
 
 

@@ -7,7 +7,7 @@ from engine.request import Request
 from engine.systems.savage_worlds.aiming import CONE_REACH, EXTREME, band_of, is_cone
 from engine.systems.savage_worlds.attack import rounds
 from engine.systems.savage_worlds.modifiers import buckshot
-from engine.systems.savage_worlds.sides import reach_of, target_of, weapon_of
+from engine.systems.savage_worlds.sides import reach_of, weapon_of
 from engine.systems.savage_worlds.uses import is_ranged
 
 FIGHTING_ONLY = ("gang_up_attackers", "wild_attack")
@@ -92,7 +92,7 @@ def _check_others(request: Request) -> None:
     if request.number("set_weapon"):  # SW-93
         if reach_of(request.attacker) < 1:
             raise refuse("modifiers.set_weapon", "no_reach")
-        if "mounted" not in target_of(request).states:
+        if "mounted" not in request.side("target").states:
             raise refuse("modifiers.set_weapon", "nobody_charges")
 
 

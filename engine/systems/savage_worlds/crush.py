@@ -11,7 +11,7 @@ from engine.rules.step import Stage
 from engine.systems.savage_worlds import damage, harm
 from engine.systems.savage_worlds.course import Course
 from engine.systems.savage_worlds.dice import die_of
-from engine.systems.savage_worlds.sides import target_of, toughness
+from engine.systems.savage_worlds.sides import toughness
 
 EVENTS = ("shaken_or_worse", "wound_or_worse", "out_of_fight")
 
@@ -32,7 +32,7 @@ def figures(request: Request) -> dict[str, Lines]:
     strength = maybe("trait.strength", die_of(request.attacker, "strength").bonus, "SW-10")
     return {
         "damage": strength + damage.given(request),
-        "toughness": toughness(target_of(request), "armor", 0),
+        "toughness": toughness(request.side("target"), "armor", 0),
     }
 
 
@@ -46,7 +46,7 @@ def build(request: Request, totals: Mapping[str, int]) -> Crush:
     return Crush(
         harm.blow(request, _dice(request), totals["damage"], totals["toughness"]),
         harm.soak(request),
-        harm.Body(harm.falls_at(target_of(request)), stuns=False),
+        harm.Body(harm.falls_at(request.side("target")), stuns=False),
     )
 
 

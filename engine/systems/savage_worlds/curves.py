@@ -12,7 +12,7 @@ from engine.systems.savage_worlds import area, opposed, single
 from engine.systems.savage_worlds.aiming import CONE_REACH, EXTREME, PRONE_FROM, band_of, is_cone
 from engine.systems.savage_worlds.dice import DEFAULTS
 from engine.systems.savage_worlds.families import FAMILIES
-from engine.systems.savage_worlds.sides import bare_toughness, parry, side_of, target_of, weapon_of
+from engine.systems.savage_worlds.sides import bare_toughness, parry, weapon_of
 from engine.systems.savage_worlds.tables import TABLES
 from engine.systems.savage_worlds.uses import is_parried, is_ranged, skill
 
@@ -53,7 +53,7 @@ def _check_there(request: Request, axis: str, who: Who) -> None:
 
 
 def _with_trait(request: Request, who: Who, trait: str, value: Value) -> Request:
-    side = side_of(request, who)
+    side = request.side(who)
     return request.with_side(who, msgspec.structs.replace(side, traits=side.traits | {trait: value}))
 
 
@@ -109,15 +109,15 @@ def position(request: Request, axis: str) -> Value:
 def _value(request: Request, axis: str) -> Value:
     if axis in ("attacker_die", "target_die"):
         trait = _rolled(request, axis)
-        return side_of(request, axis.removesuffix("_die")).word(trait, DEFAULTS[trait])
+        return request.side(axis.removesuffix("_die")).word(trait, DEFAULTS[trait])
     if axis in ("attacker_wild_card", "target_wild_card"):
         who: Who = "attacker" if axis == "attacker_wild_card" else "target"
         _check_there(request, axis, who)
-        return WILD[side_of(request, who).trait("wild_card")]
+        return WILD[request.side(who).trait("wild_card")]
     if axis == "parry":
-        return total(parry(_standing(target_of(request))))
+        return total(parry(_standing(request.side("target"))))
     if axis == "toughness":
-        target = target_of(request)
+        target = request.side("target")
         return total(bare_toughness(target)) + target.trait("armor")
     if axis == "range_band":
         return band_of(request)

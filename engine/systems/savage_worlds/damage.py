@@ -10,7 +10,7 @@ from engine.request import Request
 from engine.systems.savage_worlds.aiming import PLACES, band_of
 from engine.systems.savage_worlds.dice import die_of
 from engine.systems.savage_worlds.modifiers import JOKER
-from engine.systems.savage_worlds.sides import LOW, steps_missing, target_of, toughness, weapon_of
+from engine.systems.savage_worlds.sides import LOW, steps_missing, toughness, weapon_of
 from engine.systems.savage_worlds.tables import BUCKSHOT, SLUG
 
 RAISE_DIE = 6
@@ -62,7 +62,7 @@ def reduction(request: Request) -> Lines:
     """What keeps the blast off: cover, or lying on the ground, whichever is more (SW-65; ruling 24)."""
     cover = request.word("cover", "none")
     found = line(f"option.cover.{cover}", AREA_COVER[cover], "SW-65", "target")
-    low = next((state for state in LOW if state in target_of(request).states), None)
+    low = next((state for state in LOW if state in request.side("target").states), None)
     if low and found.amount < AREA_PRONE:
         return (line(f"state.{low}", AREA_PRONE, "SW-65", "target"),)
     return (found,) if found.amount else ()
@@ -80,7 +80,7 @@ def pierced(request: Request) -> Lines:
 def toughness_at(request: Request, ap: int, obstacle: int = 0) -> Lines:
     """The Toughness of the target at the place aimed at."""
     place = PLACES[request.word("called_shot", "none")][1]
-    return toughness(target_of(request), place, ap, obstacle=obstacle)
+    return toughness(request.side("target"), place, ap, obstacle=obstacle)
 
 
 def text(sides: Sequence[int], added: int) -> str:

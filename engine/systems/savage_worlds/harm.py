@@ -15,7 +15,7 @@ from engine.systems.savage_worlds.course import RAISE, TARGET_NUMBER, Course, ed
 from engine.systems.savage_worlds.damage import RAISE_DIE
 from engine.systems.savage_worlds.dice import die_of
 from engine.systems.savage_worlds.modifiers import joker
-from engine.systems.savage_worlds.sides import MOST_WOUNDS, hampered, holds_item, is_wild, own_penalty, target_of
+from engine.systems.savage_worlds.sides import MOST_WOUNDS, hampered, holds_item, is_wild, own_penalty
 from engine.systems.savage_worlds.uses import is_ranged
 
 MOST_SOAKED = 12
@@ -92,7 +92,7 @@ def blow(request: Request, dice: tuple[int, ...], added: int, toughness: int, th
         added: what is added to the dice.
         through: Toughness behind an obstacle.
     """
-    side = target_of(request)
+    side = request.side("target")
     most = MOST_SOAKED if request.reserves.get("target_bennies") else falls_at(side)  # a soak counts all his Wounds
     reach = tuple(range(0, RAISE * (most + 1), RAISE))  # SW-17, SW-18
     return Blow(
@@ -110,7 +110,7 @@ def soak(request: Request) -> Soak | None:
     """The soak roll of the target, where the fight holds a benny ready for him (SW-22)."""
     if not request.reserves.get("target_bennies"):
         return None
-    side = target_of(request)
+    side = request.side("target")
     modifier = _reacting(request, "vigor", total(own_penalty(side, "target")))
     return Soak(TraitRoll(die_of(side, "vigor").sides, is_wild(side)), soak_edges(modifier, MOST_SOAKED))
 
@@ -122,12 +122,12 @@ def soak_edges(modifier: int, wounds: int) -> tuple[int, ...]:
 
 def _reacting(request: Request, trait: str, penalty: int) -> int:
     """The modifier of a roll that the target makes against an attack."""
-    bonus = die_of(target_of(request), trait).bonus
+    bonus = die_of(request.side("target"), trait).bonus
     return penalty + bonus + total(joker(request, "target"))
 
 
 def _reaction(request: Request, trait: str, more: int) -> Reaction:
-    side = target_of(request)
+    side = request.side("target")
     falls = falls_at(side)
     held = side.trait("wounds")
     penalties = [total(hampered(side, "target")) - min(MOST_WOUNDS, held + new) for new in range(falls)]
@@ -145,7 +145,7 @@ def knock_out(request: Request) -> Reaction | None:
 def grip(request: Request) -> Reaction | None:
     """The Strength roll after a blow at the hand or the limb that holds something (SW-55, SW-58, SW-87)."""
     place = request.word("called_shot", "none")
-    if place not in ("hand", "limb") or not holds_item(target_of(request)):
+    if place not in ("hand", "limb") or not holds_item(request.side("target")):
         return None
     return _reaction(request, "strength", PLACES[place][0])
 

@@ -14,9 +14,7 @@ from engine.systems.savage_worlds.sides import (
     own_penalty,
     scale_of,
     shield_of,
-    side_of,
     steps_missing,
-    target_of,
     weapon_of,
 )
 from engine.systems.savage_worlds.uses import skill
@@ -30,7 +28,7 @@ MOST_GANG_UP = 4  # SW-49
 
 def own(request: Request, who: Who, trait: str) -> Lines:
     """What weighs on every Trait roll of one side: its body, what its die adds, its Joker."""
-    side = side_of(request, who)
+    side = request.side(who)
     bonus = maybe(f"trait.{trait}", die_of(side, trait).bonus, "SW-10", who)
     return own_penalty(side, who) + bonus + joker(request, who)
 
@@ -59,7 +57,7 @@ def surprised_or_easy(request: Request) -> Lines:
     """The Drop, or else +2 against a Vulnerable target (SW-70; ruling 6)."""
     if request.number("the_drop"):
         return (line("circumstance.the_drop", 4, "SW-70", "scene"),)
-    return easy_target(target_of(request))
+    return easy_target(request.side("target"))
 
 
 def gang_up(request: Request) -> Lines:
@@ -113,7 +111,7 @@ def melee_manner(request: Request) -> Lines:
 
 def melee_odds(request: Request) -> Lines:
     """What his weapons give him over those of the target (SW-82, SW-51, SW-52)."""
-    attacker, target = request.attacker, target_of(request)
+    attacker, target = request.attacker, request.side("target")
     if weapon_of(attacker).id == UNARMED:
         return ()
     lines: Lines = ()
@@ -135,13 +133,13 @@ def flat_of_the_blade(request: Request) -> Lines:
 
 def scale(request: Request) -> Lines:
     """The Scale of the target against that of the attacker (SW-11)."""
-    difference = scale_of(target_of(request)) - scale_of(request.attacker)
+    difference = scale_of(request.side("target")) - scale_of(request.attacker)
     return maybe("rule.SW-11", difference, "SW-11", "target")
 
 
 def item_scale(request: Request, held: bool) -> Lines:
     """The Scale of what is struck against that of the attacker (ruling 21)."""
-    item = -4 if weapon_of(target_of(request)).small else -2
+    item = -4 if weapon_of(request.side("target")).small else -2
     own_scale = request.number("item_scale", item if held else 0)
     return maybe("circumstance.item_scale", own_scale - scale_of(request.attacker), "SW-11", "target")
 

@@ -14,8 +14,7 @@ from engine.rules.step import Stage, Step, Steps
 from engine.systems.savage_worlds import aiming, attack, damage, modifiers
 from engine.systems.savage_worlds.course import Course, edge
 from engine.systems.savage_worlds.dice import die_of
-from engine.systems.savage_worlds.modifiers import attack_die
-from engine.systems.savage_worlds.sides import is_wild, target_of, weapon_of
+from engine.systems.savage_worlds.sides import is_wild, weapon_of
 from engine.systems.savage_worlds.tables import TABLES
 from engine.systems.savage_worlds.uses import is_held, is_ranged, skill
 
@@ -90,7 +89,7 @@ def figures(request: Request) -> dict[str, Lines]:
         "target_number": _target_number(request),
         "damage": damage.flat(request) + maybe("rule.SW-74", breaks, "SW-74"),
     }
-    target = target_of(request)
+    target = request.side("target")
     if request.action == "break_object":
         found["hardness"] = (line("trait.hardness", target.trait("hardness", HARDNESS), "SW-75", "target"),)
         return found
@@ -105,7 +104,7 @@ def _at_a_thing(request: Request, thing: Lines) -> Lines:
     lines = modifiers.acting(request, skill(request)) + modifiers.scene(request) + modifiers.clumsy(request)
     lines += modifiers.gunplay(request) if is_ranged(request) else modifiers.melee_manner(request)
     if is_held(request):
-        lines += modifiers.easy_target(target_of(request))
+        lines += modifiers.easy_target(request.side("target"))
     far = thing + aiming.range_lines(request)
     return lines + far + aiming.aim(request, far)
 
@@ -119,13 +118,8 @@ def _target_number(request: Request) -> Lines:
 
 def values(request: Request, totals: Mapping[str, int]) -> dict[str, int | str | bool]:
     """The derived values (8.10)."""
-    found: dict[str, int | str | bool] = {
-        "skill": skill(request),
-        "die": attack_die(request).text,
-        "modifier": totals["modifier"],
-        "target_number": totals["target_number"],
-        "damage": damage.text(damage.dice(request), totals["damage"]),
-    }
+    found = attack.to_hit(request, totals)
+    found["damage"] = damage.text(damage.dice(request), totals["damage"])
     for name in ("hardness", "item_hardness", "strength_modifier"):
         if name in totals:
             found[name] = totals[name]
@@ -142,7 +136,7 @@ def build(request: Request, totals: Mapping[str, int]) -> Breaking | Disarming:
     throw = attack.throw(request, totals)
     if request.action == "break_object":
         return Breaking(throw, Strike(dice, totals["hardness"] - added), Held(is_held(request)))
-    target = target_of(request)
+    target = request.side("target")
     least, most = len(dice.slots), sum(dice.slots)
     breaking = min(max(totals["item_hardness"] - added, least), most + 1)
     strength = TraitRoll(die_of(target, "strength").sides, is_wild(target))

@@ -15,7 +15,7 @@ from engine.rules.step import Stage, Step, Steps
 from engine.systems.savage_worlds import modifiers
 from engine.systems.savage_worlds.course import CRITICAL_EDGE, RAISE, TARGET_NUMBER, Course, edge, success_edges
 from engine.systems.savage_worlds.dice import die_of
-from engine.systems.savage_worlds.sides import is_wild, reach_of, scale_of, side_of, target_of
+from engine.systems.savage_worlds.sides import is_wild, reach_of, scale_of
 
 EVENTS = ("success", "raise")
 CRITICAL_FAILURE, FAILED, SUCCESS, RAISED = "critical_failure", "failed", "success", "raise"
@@ -92,7 +92,7 @@ def _attacker(request: Request) -> Lines:
     if action == "interrupt":
         return lines + _set_weapon(request, "attacker")
     if action == "grapple":
-        difference = abs(scale_of(target_of(request)) - scale_of(request.attacker))
+        difference = abs(scale_of(request.side("target")) - scale_of(request.attacker))
         lines += modifiers.surprised_or_easy(request) + modifiers.gang_up(request)
         return lines + maybe("rule.SW-96", -difference, "SW-96", "target")
     if trait == "strength":
@@ -104,7 +104,7 @@ def _set_weapon(request: Request, who: Who) -> Lines:
     """A weapon set against a charge helps whoever reaches further (SW-93)."""
     if not request.number("set_weapon"):
         return ()
-    mine, theirs = reach_of(side_of(request, who)), reach_of(side_of(request, _other(who)))
+    mine, theirs = reach_of(request.side(who)), reach_of(request.side(_other(who)))
     return (line("circumstance.set_weapon", 2, "SW-93", who),) if mine > theirs else ()
 
 
@@ -118,7 +118,7 @@ def values(request: Request, totals: Mapping[str, int]) -> dict[str, int | str |
     if request.action == "break_free":
         found["trait"] = trait_of(request, "attacker")
     for who in ("attacker", "target") if request.target is not None else ("attacker",):
-        found[f"{who}_die"] = die_of(side_of(request, who), trait_of(request, who)).text
+        found[f"{who}_die"] = die_of(request.side(who), trait_of(request, who)).text
         found[f"{who}_modifier"] = totals[f"{who}_modifier"]
     return found
 
@@ -140,14 +140,14 @@ def build(request: Request, totals: Mapping[str, int]) -> Struggle | Interrupt:
 
 
 def _roll(request: Request, who: Who) -> TraitRoll:
-    side = side_of(request, who)
+    side = request.side(who)
     return TraitRoll(die_of(side, trait_of(request, who)).sides, is_wild(side))
 
 
 def _ends(request: Request) -> Ends:
     """What success and a raise lead to."""
     if request.action == "grapple":  # SW-95
-        held = "entangled" in target_of(request).states
+        held = "entangled" in request.side("target").states
         return Ends("bound" if held else "entangled", "bound")
     if request.action == "test":
         return Ends("distracted_or_vulnerable", "distracted_or_vulnerable_and_shaken")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.explain import Lines, Who, line, maybe, total
-from engine.request import Request, Side
+from engine.request import Side
 from engine.systems.savage_worlds.dice import die_of
 from engine.systems.savage_worlds.tables import WEAPONS, SavageWeapon
 
@@ -23,17 +23,6 @@ MOST_WOUNDS = 3
 
 SCALES = ((12, 6), (8, 4), (4, 2), (-1, 0), (-2, -2), (-3, -4))
 """Least Size of each Scale (SW-11); what is smaller has -6."""
-
-
-def target_of(request: Request) -> Side:
-    """The target of a request that has one."""
-    assert request.target is not None
-    return request.target
-
-
-def side_of(request: Request, who: str) -> Side:
-    """The attacker or the target."""
-    return request.attacker if who == "attacker" else target_of(request)
 
 
 def weapon_of(side: Side) -> SavageWeapon:

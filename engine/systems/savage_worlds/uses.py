@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.request import Request
 from engine.systems.savage_worlds.dice import die_of
-from engine.systems.savage_worlds.sides import target_of, weapon_of
+from engine.systems.savage_worlds.sides import weapon_of
 
 STRIKING = ("disarm", "break_object")
 """Actions that a weapon does in melee or from afar."""
@@ -34,7 +34,7 @@ def is_engaged(request: Request) -> bool:
 
 def is_held(request: Request) -> bool:
     """Whether somebody holds the thing that is struck."""
-    return request.action == "disarm" or bool(target_of(request).trait("held"))
+    return request.action == "disarm" or bool(request.side("target").trait("held"))
 
 
 def is_parried(request: Request) -> bool:

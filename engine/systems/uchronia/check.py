@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.errors import RequestError, refuse
 from engine.request import Request, Side
 from engine.systems.uchronia.initiative import surprised
-from engine.systems.uchronia.sides import MELEE, OTHER, SHOTS, UNARMED, is_armed, is_helpless, side_of, weapon_of
+from engine.systems.uchronia.sides import MELEE, OTHER, SHOTS, UNARMED, is_armed, is_helpless, weapon_of
 from engine.systems.uchronia.tables import UchroniaWeapon
 
 WHILE_HELPLESS = ("resistance", "survival", "reliability", "initiative")
@@ -55,8 +55,8 @@ def _check_weapons(request: Request) -> None:
     weapon = weapon_of(request.attacker)
     if not _serves(weapon, request.action):
         raise _wrong_weapon("attacker", weapon, request.action)
-    if request.action == "initiative" and not weapon_of(side_of(request, "target")).ranged:
-        raise _wrong_weapon("target", weapon_of(side_of(request, "target")), request.action)
+    if request.action == "initiative" and not weapon_of(request.side("target")).ranged:
+        raise _wrong_weapon("target", weapon_of(request.side("target")), request.action)
     if request.action == "aim" and _is_left_out(request, weapon):
         raise refuse("attacker.weapon", "aim_shoulder_only")
 
@@ -101,7 +101,7 @@ def _is_left_out(request: Request, weapon: UchroniaWeapon) -> bool:
 
 def _check_melee(request: Request) -> None:
     intent = request.word("target_intent", "strike")
-    if intent != "strike" and is_helpless(side_of(request, "target")):  # UCH-49
+    if intent != "strike" and is_helpless(request.side("target")):  # UCH-49
         raise refuse("modifiers.target_intent", "target_helpless_intent")
     _check_intent(request, "attacker", request.action)
     _check_intent(request, "target", intent)
@@ -111,10 +111,10 @@ def _check_melee(request: Request) -> None:
 
 def _check_intent(request: Request, who: str, intent: str) -> None:
     """What a side must have, or must not have, for what it wants."""
-    side = side_of(request, who)
+    side = request.side(who)
     if intent == "grapple" and weapon_of(side).id != UNARMED:  # UCH-41
         raise refuse(f"{who}.weapon", "needs_empty_hands")
-    if intent == "disarm" and not is_armed(side_of(request, OTHER[who])):  # UCH-40
+    if intent == "disarm" and not is_armed(request.side(OTHER[who])):  # UCH-40
         raise refuse(f"{OTHER[who]}.weapon", "nothing_to_disarm")
     if intent == "break_free" and not side.trait("hold_level"):  # UCH-48
         raise refuse(f"{who}.traits.hold_level", "needs_hold")

@@ -9,7 +9,7 @@ from engine.form import Value
 from engine.request import Request
 from engine.systems.uchronia import aiming, pools
 from engine.systems.uchronia.families import FAMILIES
-from engine.systems.uchronia.sides import is_armed, side_of, weapon_of
+from engine.systems.uchronia.sides import is_armed, weapon_of
 from engine.systems.uchronia.tables import TABLES
 
 OFF_AXIS = -1
@@ -43,14 +43,14 @@ def _set_modifier(request: Request, name: str, value: Value) -> Request:
 
 
 def _with_traits(request: Request, who: str, traits: dict[str, Value]) -> Request:
-    side = side_of(request, who)
+    side = request.side(who)
     return request.with_side(who, msgspec.structs.replace(side, traits=side.traits | traits))
 
 
 def atouts_of(request: Request, axis: str) -> tuple[str, ...]:
     """The Atouts that an axis adds one after the other, in the order of the catalogue (section 10)."""
     who, _, name = axis.partition(".")
-    side = side_of(request, who)
+    side = request.side(who)
     if name == "shooting_atouts":
         return tuple(aiming.skill(weapon_of(side))[0])
     if name == "resistance_atouts":
@@ -74,7 +74,7 @@ def _value(request: Request, axis: str) -> Value:
     if not name:
         default = TABLES.circumstances[axis].default
         return request.modifiers.get(axis, 0 if default is None else default)
-    side = side_of(request, who)
+    side = request.side(who)
     if name in TABLES.traits:
         return side.trait(name)
     return sum(side.trait(atout) for atout in atouts_of(request, axis))

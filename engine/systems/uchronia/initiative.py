@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.explain import Lines, Who
 from engine.request import Request, Side
 from engine.systems.uchronia import aiming, pools
-from engine.systems.uchronia.sides import OTHER, side_of, weapon_of
+from engine.systems.uchronia.sides import OTHER, weapon_of
 
 EVENTS = ("attacker_cannot_act", "target_cannot_act")
 SIDES: tuple[Who, ...] = ("attacker", "target")
@@ -44,12 +44,12 @@ def weapon_class(side: Side) -> int:
 def surprised(request: Request) -> list[str]:
     """The sides that a complete surprise keeps from acting (UCH-71)."""
     ambush = request.word("ambush", "none")
-    return [who for who in SIDES if "surprised" in side_of(request, who).states or ambush == OTHER[who]]
+    return [who for who in SIDES if "surprised" in request.side(who).states or ambush == OTHER[who]]
 
 
 def figures(request: Request) -> dict[str, Lines]:
     """The lines of each derived number."""
-    return {f"{who}_atouts": relevant_atouts(side_of(request, who), who) for who in SIDES}
+    return {f"{who}_atouts": relevant_atouts(request.side(who), who) for who in SIDES}
 
 
 def values(request: Request, totals: Mapping[str, int]) -> dict[str, int | str | bool]:
@@ -71,10 +71,10 @@ def decide(request: Request, totals: Mapping[str, int]) -> tuple[str, str]:
         return OTHER[late[0]], "ambush"
     ready = request.word("ready", "both")
     for reason, attacker, target in (
-        ("weapon_class", weapon_class(request.attacker), weapon_class(side_of(request, "target"))),
+        ("weapon_class", weapon_class(request.attacker), weapon_class(request.side("target"))),
         ("ready", int(ready == "target"), int(ready == "attacker")),  # UCH-70
         ("atouts", -totals["attacker_atouts"], -totals["target_atouts"]),  # UCH-72
-        ("hero", -request.attacker.trait("hero"), -side_of(request, "target").trait("hero")),  # UCH-73
+        ("hero", -request.attacker.trait("hero"), -request.side("target").trait("hero")),  # UCH-73
     ):
         if attacker != target:
             return ("attacker" if attacker < target else "target"), reason

@@ -14,7 +14,7 @@ from engine.rules.step import Step, Steps
 from engine.systems.uchronia import pools
 from engine.systems.uchronia.course import Course, margin_of
 from engine.systems.uchronia.resistance import Toughness, resist, suffering
-from engine.systems.uchronia.sides import OTHER, intent_of, is_armed, is_helpless, side_of, weapon_of
+from engine.systems.uchronia.sides import OTHER, intent_of, is_armed, is_helpless, weapon_of
 
 DRAW = "draw"
 SIDES: tuple[Who, ...] = ("attacker", "target")
@@ -83,7 +83,7 @@ def values(request: Request, totals: Mapping[str, int]) -> dict[str, int | str |
         "attacker_dice": pools.confrontation_dice(request, "attacker", totals["attacker_dice"]),
         "target_dice": pools.confrontation_dice(request, "target", totals["target_dice"]),
         "attacker_damage": weapon_of(request.attacker).category,
-        "target_damage": weapon_of(side_of(request, "target")).category,
+        "target_damage": weapon_of(request.side("target")).category,
         "attacker_resistance_dice": pools.at_least(request, totals["attacker_resistance_dice"]),
         "target_resistance_dice": pools.at_least(request, totals["target_resistance_dice"]),
     }
@@ -95,7 +95,7 @@ def build(request: Request, totals: Mapping[str, int]) -> Melee:
     attacker, target = (
         suffering(
             pools.at_least(request, totals[f"{who}_resistance_dice"]),
-            weapon_of(side_of(request, OTHER[who])).category,
+            weapon_of(request.side(OTHER[who])).category,
         )
         for who in SIDES
     )
@@ -107,7 +107,7 @@ def build(request: Request, totals: Mapping[str, int]) -> Melee:
 
 
 def _stake(request: Request, who: Who, dice: int) -> Stake:
-    side = side_of(request, who)
+    side = request.side(who)
     raw = total(pools.melee(request, who)) if is_helpless(side) else dice
     return Stake(
         intent=intent_of(request, who),

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from engine.explain import Line, Lines, Who, line, total
 from engine.request import Request, Side
-from engine.systems.uchronia.sides import HELPLESS, intent_of, is_armed, is_helpless, side_of, weapon_of
+from engine.systems.uchronia.sides import HELPLESS, intent_of, is_armed, is_helpless, weapon_of
 
 MELEE_ATOUTS = {"athlete": 1, "dexterous": 1, "colossus": 1}  # UCH-12
 RESISTANCE_ATOUTS = {"robust": 1, "iron_will": 1, "colossus": 1}  # UCH-23
@@ -59,7 +59,7 @@ def body(request: Request, who: Who, rule: str = "UCH-16", *, skill: bool = True
         rule: the rule that the wound line names.
         skill: False for running away and for chasing, which a daze does not touch.
     """
-    side = side_of(request, who)
+    side = request.side(who)
     lines = wounds(request, side, rule, who)
     if side.trait("hold_level"):  # UCH-48
         lines.append(line("rule.UCH-48", -side.trait("hold_level"), "UCH-48", who))
@@ -82,7 +82,7 @@ def surprise(side: Side, who: Who) -> list[Line]:
 
 def melee(request: Request, who: Who) -> Lines:
     """The raw pool of one side of a Confrontation, before the least number and before helplessness."""
-    side = side_of(request, who)
+    side = request.side(who)
     lines = [base(who), *atouts(side, MELEE_ATOUTS, "UCH-12", who), *style(request, who)]
     weapon = weapon_of(side)
     if weapon.melee_dice:
@@ -99,7 +99,7 @@ def melee(request: Request, who: Who) -> Lines:
 
 def style(request: Request, who: Who) -> list[Line]:
     """The die of a school of fighting: a boxer's fists when he hurts, a fencer's duelling weapon."""
-    side = side_of(request, who)
+    side = request.side(who)
     if side.trait("boxer") and not is_armed(side):  # UCH-13
         hurts = intent_of(request, who) in ("strike", "disarm")  # UCH-42: nothing for him who pins or breaks free
         return [line("trait.boxer", 1, "UCH-13", who)] if hurts else []
@@ -110,7 +110,7 @@ def style(request: Request, who: Who) -> list[Line]:
 
 def confrontation(request: Request, who: Who) -> Lines:
     """The lines of what one side throws: its raw pool, all of it lost by a helpless fighter."""
-    lines, side = melee(request, who), side_of(request, who)
+    lines, side = melee(request, who), request.side(who)
     helpless = [state for state in HELPLESS if state in side.states]
     if not helpless:  # UCH-49
         return lines
@@ -119,19 +119,19 @@ def confrontation(request: Request, who: Who) -> Lines:
 
 def confrontation_dice(request: Request, who: Who, dice: int) -> int:
     """Dice that one side really throws: none when it is helpless."""
-    return 0 if is_helpless(side_of(request, who)) else at_least(request, dice)  # UCH-49
+    return 0 if is_helpless(request.side(who)) else at_least(request, dice)  # UCH-49
 
 
 def resistance(request: Request, who: Who) -> Lines:
     """The pool against serious or grave damage; no wound and no fatigue weighs on it."""
-    side = side_of(request, who)
+    side = request.side(who)
     modifier = request.number(f"{who}_resistance_modifier")
     return (base(who), *atouts(side, RESISTANCE_ATOUTS, "UCH-23", who), *advantage(modifier, "UCH-03", who))
 
 
 def pursuit(request: Request, who: Who) -> Lines:
     """The pool of the fugitive (attacker) or of the pursuer (target)."""
-    side = side_of(request, who)
+    side = request.side(who)
     lines = [base(who), *atouts(side, {"athlete": 1}, "UCH-61", who)]
     lines += advantage(request.number(f"{who}_circumstance"), "UCH-03", who)
     if request.number(f"{who}_hampered"):

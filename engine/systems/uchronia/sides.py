@@ -21,13 +21,6 @@ SHOTS = (*SINGLE_SHOTS, "burst")
 OTHER = {"attacker": "target", "target": "attacker"}
 
 
-def side_of(request: Request, who: str) -> Side:
-    """The attacker or the target of a request that has both."""
-    side = request.attacker if who == "attacker" else request.target
-    assert side is not None
-    return side
-
-
 def weapon_of(side: Side) -> UchroniaWeapon:
     """What is in hand; nothing counts as bare hands."""
     return WEAPONS[side.weapon or UNARMED]

@@ -7,7 +7,7 @@ from engine.request import Request
 from engine.systems.unisystem import area, volleys
 from engine.systems.unisystem.aiming import is_dark
 from engine.systems.unisystem.modifiers import defense_of
-from engine.systems.unisystem.sides import CANNOT_DEFEND, is_close, target_of, trait, weapon_of
+from engine.systems.unisystem.sides import CANNOT_DEFEND, is_close, trait, weapon_of
 
 SHIELDS = ("shield", "improvised_large")
 
@@ -43,7 +43,7 @@ def _check_defense(request: Request) -> None:
 
 def _check_possible(request: Request, defense: str) -> None:
     """Whether the target can defend, and in this way (section 5)."""
-    field, target, melee = "modifiers.defense", target_of(request), request.action == "melee_attack"
+    field, target, melee = "modifiers.defense", request.side("target"), request.action == "melee_attack"
     if target.any_of(CANNOT_DEFEND) or (melee and "diving" in target.states):
         raise refuse(field, "target_cannot_defend")
     if melee == (defense == "dive"):
@@ -122,7 +122,7 @@ def _check_gear(request: Request) -> None:
         raise refuse("modifiers.two_handed", "only_one_or_two_hands")
     if "shield_bonus" in request.modifiers:
         parries = defense_of(request) == "weapon_parry"
-        if not parries or weapon_of(target_of(request)).id not in SHIELDS:
+        if not parries or weapon_of(request.side("target")).id not in SHIELDS:
             raise refuse("modifiers.shield_bonus", "only_shield_or_chair")  # UNI-56
     if "bulky_penalty" in request.modifiers and weapon.group != "improvised":  # UNI-57
         raise refuse("modifiers.bulky_penalty", "only_improvised")

@@ -12,7 +12,7 @@ from engine.systems.unisystem.aiming import band_of, is_dark
 from engine.systems.unisystem.families import FAMILIES
 from engine.systems.unisystem.feint import skill_of
 from engine.systems.unisystem.modifiers import defense_of, defense_skill
-from engine.systems.unisystem.sides import close_skill, life_of, side_of, target_of, trait, weapon_of
+from engine.systems.unisystem.sides import close_skill, life_of, trait, weapon_of
 from engine.systems.unisystem.tables import TABLES
 
 OFF_AXIS = -1000
@@ -52,7 +52,7 @@ def along(request: Request, axis: str, value: Value) -> Request:
 
 def _with_trait(request: Request, who: Who, name: str, value: Value) -> Request:
     """A side with another level; of two skills of which the better counts, the other one is set aside."""
-    side = side_of(request, who)
+    side = request.side(who)
     traits = side.traits | {name: value}
     if name in ("brawling", "martial_arts"):
         traits = {key: kept for key, kept in traits.items() if key not in ("brawling", "martial_arts")} | {name: value}
@@ -136,11 +136,11 @@ def _value(request: Request, axis: str) -> Value:
     if axis == "weapon":
         return weapon_of(request.attacker).id
     if axis == "armor":
-        return target_of(request).word("armor", "none")
+        return request.side("target").word("armor", "none")
     owner = _trait_of(request, axis)
     if owner is not None:
         who, name = owner
-        side = side_of(request, who)
+        side = request.side(who)
         return life_of(side) if name == "life_points" else trait(side, name)
     if axis == "range":
         return band_of(request)

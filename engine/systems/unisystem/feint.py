@@ -13,7 +13,7 @@ from engine.rules.step import Stage, Step, Steps
 from engine.systems.unisystem.course import Course
 from engine.systems.unisystem.levels import MOST_LEVELS, OPEN, TARGET_NUMBER, level_of
 from engine.systems.unisystem.modifiers import acting, resisting
-from engine.systems.unisystem.sides import CLOSE_SKILLS, best, close_skill, of_trait, target_of
+from engine.systems.unisystem.sides import CLOSE_SKILLS, best, close_skill, of_trait
 from engine.systems.unisystem.tasks import end_of
 
 EVENTS = ("feint_success",)
@@ -38,7 +38,7 @@ def skill_of(request: Request) -> str:
 
 def figures(request: Request) -> dict[str, Lines]:
     """The lines of each derived number."""
-    attacker, target = request.attacker, target_of(request)
+    attacker, target = request.attacker, request.side("target")
     eye = request.word("feint_resist_skill", best(target, CLOSE_SKILLS))
     mine = of_trait(attacker, "intelligence", "UNI-50") + of_trait(attacker, skill_of(request), "UNI-50")
     theirs = of_trait(target, "perception", "UNI-50", "target") + of_trait(target, eye, "UNI-50", "target")

@@ -12,7 +12,7 @@ from engine.rules.ask import EACH, Amount
 from engine.rules.step import Steps
 from engine.systems.unisystem.aiming import RANGES, band_of
 from engine.systems.unisystem.course import Course
-from engine.systems.unisystem.sides import armor_of, life_lines, target_of, trait, weapon_of
+from engine.systems.unisystem.sides import armor_of, life_lines, trait, weapon_of
 from engine.systems.unisystem.tables import DamageType
 
 DAMAGE = "UNI-91"
@@ -129,7 +129,7 @@ def figures(request: Request) -> dict[str, Lines]:
     return {
         "multiplier": multiplier(request),
         "type_multiplier": factor(request),
-        "target_life_points": life_lines(target_of(request)),
+        "target_life_points": life_lines(request.side("target")),
     }
 
 
@@ -153,7 +153,7 @@ def edges_of(life: int) -> tuple[int, ...]:
 
 def wound(request: Request, totals: Mapping[str, int]) -> Wound:
     """The damage of the hits of this action."""
-    armor = armor_of(target_of(request))._replace(counts=PIERCING.get(type_of(request), 2))
+    armor = armor_of(request.side("target"))._replace(counts=PIERCING.get(type_of(request), 2))
     edges = edges_of(totals["target_life_points"])
     return Wound(sides_of(request), totals["multiplier"], armor, totals["type_multiplier"], edges)
 

@@ -12,7 +12,7 @@ from engine.rules.ask import Look
 from engine.rules.step import Stage, Step, Steps
 from engine.systems.unisystem.course import Course
 from engine.systems.unisystem.levels import PLAIN
-from engine.systems.unisystem.sides import of_trait, side_of, trait
+from engine.systems.unisystem.sides import of_trait, trait
 
 EVENTS = ("attacker_not_later",)
 TIERS = ("ambush", "mental", "ranged", "melee", "aiming")
@@ -48,7 +48,7 @@ def ahead(request: Request) -> int:
 
 
 def _bonus(request: Request, who: Who) -> Lines:
-    side = side_of(request, who)
+    side = request.side(who)
     if request.number("group"):  # UNI-27
         return (line("trait.side_best_dexterity", best_of_side(side), "UNI-27", who),)
     return of_trait(side, "dexterity", "UNI-20", who) + of_trait(side, "initiative_bonus", "UNI-22", who)

@@ -11,7 +11,6 @@ from engine.systems.unisystem.sides import (
     best,
     close_skill,
     of_trait,
-    target_of,
     weapon_of,
     wound_lines,
 )
@@ -75,7 +74,7 @@ def aim_roll(request: Request) -> Lines:
 
 def listening(request: Request, who: Who) -> Lines:
     """The bonus of listening in the dark (UNI-90)."""
-    side = request.attacker if who == "attacker" else target_of(request)
+    side = request.side(who)
     return of_trait(side, "perception", "UNI-90", who) + wound_lines(request, who)
 
 
@@ -92,7 +91,7 @@ def defense_skill(request: Request) -> tuple[str, str]:
     return {
         "weapon_parry": ("hand_weapon", "UNI-39"),
         "martial_parry": ("martial_arts", "UNI-40"),
-        "unarmed_block": (best(target_of(request), UNARMED_SKILLS), "UNI-41"),
+        "unarmed_block": (best(request.side("target"), UNARMED_SKILLS), "UNI-41"),
         "dodge": ("dodge", "UNI-42"),
         "dive": ("dodge", "UNI-60"),
     }[defense_of(request)]
@@ -100,7 +99,7 @@ def defense_skill(request: Request) -> tuple[str, str]:
 
 def defense(request: Request) -> Lines:
     """The bonus of the chosen defence (section 5)."""
-    target, (skill, rule) = target_of(request), defense_skill(request)
+    target, (skill, rule) = request.side("target"), defense_skill(request)
     lines = of_trait(target, "dexterity", rule, "target") + of_trait(target, skill, rule, "target")
     if defense_of(request) == "weapon_parry":
         lines += _parrying_weapon(request)
@@ -112,7 +111,7 @@ def defense(request: Request) -> Lines:
 
 
 def _parrying_weapon(request: Request) -> Lines:
-    weapon = weapon_of(target_of(request))
+    weapon = weapon_of(request.side("target"))
     lines = maybe(f"weapon.{weapon.id}", weapon.task, "UNI-39", "target")
     bonus = request.number("shield_bonus", weapon.shield_bonus)
     return (*lines, line("circumstance.shield_bonus", bonus, "UNI-56", "target")) if bonus else lines

@@ -30,17 +30,6 @@ STANCES = ("aggressive_stance", "defensive_stance")
 DEFAULTS = {name: int(row.default) for name, row in TABLES.traits.items() if isinstance(row.default, int)}
 
 
-def target_of(request: Request) -> Side:
-    """The target of a request that has one."""
-    assert request.target is not None
-    return request.target
-
-
-def side_of(request: Request, who: Who) -> Side:
-    """The attacker or the target."""
-    return request.attacker if who == "attacker" else target_of(request)
-
-
 def weapon_of(side: Side) -> UnisystemWeapon:
     """What is in hand; nothing counts as bare hands."""
     return WEAPONS[side.weapon or BARE_HANDS]
@@ -98,7 +87,7 @@ def life_of(side: Side) -> int:
 
 def wound_lines(request: Request, who: Who) -> Lines:
     """What his wounds cost him on every task, by the rule of this fight (UNI-98)."""
-    rule, life = request.word("option_wound_penalties", "classic"), life_of(side_of(request, who))
+    rule, life = request.word("option_wound_penalties", "classic"), life_of(request.side(who))
     if rule == "none":
         return ()
     if rule == "cinematic":

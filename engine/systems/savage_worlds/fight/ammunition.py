@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.encounter.request import request_with
-from engine.encounter.sheet import count, with_carried, with_count, with_weapon, without_counts
-from engine.encounter.state import UNARMED, Carried, Encounter, Fighter, replace
+from engine.encounter.sheet import ON_GROUND, count, with_carried, with_count, with_weapon, without_counts
+from engine.encounter.state import Carried, Encounter, Fighter
 from engine.system import Deed
 from engine.systems.savage_worlds.families import FAMILIES
 from engine.systems.savage_worlds.tables import WEAPONS
@@ -14,9 +14,6 @@ ROUNDS = "rounds_loaded"
 
 RELOAD = "reload_done"
 """Counter of a carried weapon: actions of reloading spent so far."""
-
-ON_GROUND = "on_ground"
-"""Counter of a carried weapon that lies at its owner's feet."""
 
 
 def carry(weapon: str) -> Carried:
@@ -56,14 +53,6 @@ def reloading(fighter: Fighter) -> Fighter:
     if done < max(1, WEAPONS[held.weapon].reload):
         return with_weapon(fighter, with_count(held, RELOAD, done))
     return with_weapon(fighter, without_counts(held, RELOAD, ROUNDS))
-
-
-def dropping(fighter: Fighter) -> Fighter:
-    """The fighter with empty hands; what he held lies at his feet (SW-86, SW-87)."""
-    held = fighter.weapon
-    if held is None:
-        return fighter
-    return replace(with_weapon(fighter, with_count(held, ON_GROUND, 1)), hand=UNARMED)
 
 
 def taking_up(fighter: Fighter) -> Fighter:

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engine.encounter import rounds
+from engine.encounter.choices import Answer, Answered
 from engine.encounter.sheet import change, with_count
 from engine.encounter.state import Encounter
 from engine.system import Deed
 from engine.systems.savage_worlds.fight import followups, recovery, states, strays, wounds
-from engine.systems.savage_worlds.fight.choices import Answered
 from engine.systems.savage_worlds.fight.offers import OFFERS
 from engine.systems.savage_worlds.fight.order import entry_of
-
-
-def answered(state: Encounter, deed: Deed) -> Answered:
-    """The fight after the answer to a choice, with what the answer makes due."""
-    for subject, option in deed.choices.items():
-        if subject in ANSWERS:
-            return ANSWERS[subject](state, deed, option)
-    return state, ()
 
 
 def _which_state(state: Encounter, deed: Deed, option: str) -> Answered:
@@ -51,7 +41,7 @@ def _steps_in(state: Encounter, deed: Deed, option: str) -> Answered:
     return rounds.act_now(state, entry).state, ()
 
 
-ANSWERS: dict[str, Callable[[Encounter, Deed, str], Answered]] = {
+ANSWERS: dict[str, Answer] = {
     followups.WHICH_STATE: _which_state,
     followups.MERCY: _mercy,
     followups.STEP_IN: _steps_in,

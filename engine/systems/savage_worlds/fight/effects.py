@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.encounter.state import Change, Encounter, replace
+from engine.encounter.choices import answered
+from engine.encounter.sheet import without_asked
+from engine.encounter.state import Change, Encounter
 from engine.encounter.turn import touched
 from engine.label import label
 from engine.system import Deed
@@ -27,22 +29,15 @@ def effects(state: Encounter, deed: Deed) -> Change:
     A deed without an action is the answer to a choice that a prompt offered.
     """
     if not deed.action:
-        after, due = answers.answered(state, deed)
+        after, due = answered(state, deed, answers.ANSWERS)
         text = label("change.choose", who=state.fighter(deed.attacker).name, choice="")
     else:
-        ready = _rerolled(_undertaken(_without_asked(state, deed), deed), deed)
+        ready = _rerolled(_undertaken(without_asked(state, deed.attacker, deed.action), deed), deed)
         after = outcomes.applied(_soaked(ready, deed), deed)
         due = followups.due(state, after, deed)
         text = label(f"outcome.{deed.outcome}")
     after = holds.settled(after)
     return Change(after, frozenset(touched(state, after)), text, due)
-
-
-def _without_asked(state: Encounter, deed: Deed) -> Encounter:
-    """The fight without the prompt that asked for this very roll, however it was begun."""
-    asked = ("roll", deed.attacker, deed.action)
-    left = tuple(one for one in state.prompts if (one.kind, one.fighter, one.subject) != asked)
-    return state if left == state.prompts else replace(state, prompts=left)
 
 
 def _undertaken(state: Encounter, deed: Deed) -> Encounter:

@@ -6,12 +6,12 @@ states that end them.
 
 from __future__ import annotations
 
+from engine.encounter.choices import choice
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Prompt
 from engine.label import label
 from engine.system import Deed
 from engine.systems.savage_worlds.fight import soaking, strays
-from engine.systems.savage_worlds.fight.choices import choice
 from engine.systems.savage_worlds.fight.recovery import due_when_shaken
 from engine.systems.savage_worlds.fight.saddle import in_the_saddle
 from engine.systems.savage_worlds.fight.sheet import is_out

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from engine.encounter.choices import Answer, Answered
 from engine.encounter.request import refusal_for
 from engine.encounter.state import Encounter, Fighter, replace
 from engine.form import Choice, Prompt
@@ -12,7 +11,6 @@ from engine.system import Deed
 from engine.systems.savage_worlds.fight import holds, states, wounds
 from engine.systems.savage_worlds.fight.aiming import aim_lost
 from engine.systems.savage_worlds.fight.bennies import bennies_of, paid
-from engine.systems.savage_worlds.fight.choices import Answered
 from engine.systems.savage_worlds.fight.sheet import fatigue, is_able, is_out
 
 SHAKE_OFF, RELEASE, LEAVE, TIRE = "shake_off", "release", "leave_melee", "tire"
@@ -82,7 +80,7 @@ def _tired(state: Encounter, deed: Deed, option: str) -> Answered:
     return state.put(replace(one, traits=one.traits | {"fatigue": fatigue(one) + 1})), ()
 
 
-OFFERS: dict[str, Callable[[Encounter, Deed, str], Answered]] = {
+OFFERS: dict[str, Answer] = {
     SHAKE_OFF: _shaken_off,
     RELEASE: _released,
     LEAVE: _left,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.encounter.roster import remove
-from engine.encounter.sheet import change, losing, with_count, without_states
+from engine.encounter.sheet import change, dropping, losing, with_count, without_states
 from engine.encounter.state import Encounter
 from engine.system import Deed
 from engine.systems.savage_worlds.fight import holds, states, wounds
 from engine.systems.savage_worlds.fight.aiming import aimed
-from engine.systems.savage_worlds.fight.ammunition import dropping, reloading
+from engine.systems.savage_worlds.fight.ammunition import reloading
 from engine.systems.savage_worlds.fight.bennies import paid
 from engine.systems.savage_worlds.fight.recovery import come_round
 from engine.systems.savage_worlds.fight.soaking import soaked

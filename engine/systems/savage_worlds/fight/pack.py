@@ -6,8 +6,6 @@ diamonds 1, hearts 2, spades 3; then the Jokers, 52 and 53.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import msgspec
 
 from engine.dice.source import Source
@@ -49,11 +47,6 @@ class Pack(msgspec.Struct, frozen=True):
         drawn = self.lying if ran_out else self.drawn
         out = drawn if card in drawn else (*drawn, card)
         return Pack(out, (*self.lying, card), self.reshuffle or card in JOKERS)
-
-    def put_back(self, cards: Iterable[int]) -> Pack:
-        """The pack after these cards were discarded: they lie before nobody."""
-        gone = frozenset(cards)
-        return replace(self, lying=tuple(card for card in self.lying if card not in gone))
 
     def shuffled(self) -> Pack:
         """The pack at the beginning of a round: whole again after a Joker (section 9, round step 1)."""

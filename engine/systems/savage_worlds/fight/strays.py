@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.encounter.choices import Answered, choice
 from engine.encounter.request import request_with
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Prompt, Value
@@ -9,7 +10,6 @@ from engine.label import Label, label
 from engine.system import Deed
 from engine.systems.savage_worlds.families import FAMILIES
 from engine.systems.savage_worlds.fight import soaking, wounds
-from engine.systems.savage_worlds.fight.choices import Answered, choice
 from engine.systems.savage_worlds.fight.saddle import in_the_saddle
 from engine.systems.savage_worlds.tables import WEAPONS
 

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from engine.encounter.sheet import count, losing, with_carried, with_count, with_weapon, without_counts, without_states
+from engine.encounter.sheet import (
+    ON_GROUND,
+    count,
+    losing,
+    with_carried,
+    with_count,
+    with_weapon,
+    without_counts,
+    without_states,
+)
 from engine.encounter.state import ActiveState, Encounter, Fighter, Hold, replace
 from engine.systems.uchronia.fight import holds
 from engine.systems.uchronia.fight.ammunition import MOST_THROWABLES, proposed, rounds_in, with_rounds
 from engine.systems.uchronia.fight.preparations import RELOAD, UNJAM, interrupted, put_aside, reloaded, reloading
-from engine.systems.uchronia.fight.sheet import ON_GROUND, is_able
+from engine.systems.uchronia.fight.sheet import is_able
 from engine.systems.uchronia.fight.wounds import WOUNDS, counted, with_wound
 from engine.systems.uchronia.tables import WEAPONS
 

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from engine.encounter.sheet import change, count, with_count, with_declared, without_declared, without_states
-from engine.encounter.state import Change, Encounter, replace
+from engine.encounter.choices import answered
+from engine.encounter.sheet import (
+    change,
+    count,
+    with_count,
+    with_declared,
+    without_asked,
+    without_declared,
+    without_states,
+)
+from engine.encounter.state import Change, Encounter
 from engine.encounter.turn import touched
 from engine.label import label
 from engine.system import Deed
@@ -28,25 +37,15 @@ def effects(state: Encounter, deed: Deed) -> Change:
     A deed without an action is the answer to a choice that a prompt offered.
     """
     if not deed.action:
-        after, due = followups.answered(state, deed)
+        after, due = answered(state, deed, followups.ANSWERS)
         text = label("change.choose", who=state.fighter(deed.attacker).name, choice="")
     else:
-        begun = _begun(_without_asked(state, deed), deed)
+        begun = _begun(without_asked(state, deed.attacker, deed.action), deed)
         after = _with_events(outcomes.applied(spent(begun, deed), deed), deed)
         due = followups.due(state, after, deed)
         text = label(f"outcome.{deed.outcome}")
     after = proposed(holds.settled(after), deed.attacker)
     return Change(after, frozenset(touched(state, after)), text, due)
-
-
-def _without_asked(state: Encounter, deed: Deed) -> Encounter:
-    """The fight without the prompt that asked for this very roll, however it was begun."""
-    return replace(
-        state,
-        prompts=tuple(
-            one for one in state.prompts if (one.kind, one.fighter, one.subject) != ("roll", deed.attacker, deed.action)
-        ),
-    )
 
 
 def _begun(state: Encounter, deed: Deed) -> Encounter:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from engine.encounter.sheet import change, losing, with_declared, with_state, with_weapon
+from engine.encounter.choices import Answer, Answered, choice
+from engine.encounter.sheet import change, dropping, losing, with_declared, with_state, with_weapon
 from engine.encounter.state import ActiveState, Encounter, Fighter
 from engine.form import Prompt, Value
-from engine.label import Label, label
+from engine.label import label
 from engine.system import Deed
 from engine.systems.uchronia.fight.ammunition import with_load
 from engine.systems.uchronia.fight.outcomes import answered as with_answer
 from engine.systems.uchronia.fight.outcomes import opponents
 from engine.systems.uchronia.fight.preparations import ROUNDS, interrupted, unjamming
-from engine.systems.uchronia.fight.sheet import dropping, is_able, is_armed, is_dead, is_out, weapon_row
-
-Answered = tuple[Encounter, tuple[Prompt, ...]]
+from engine.systems.uchronia.fight.sheet import is_able, is_armed, is_dead, is_out, weapon_row
 
 NOBODY = "nobody"
 FUMBLES = ("off_balance", "drops_weapon", "breaks_weapon", "other_fumble")
@@ -38,12 +35,6 @@ def due(before: Encounter, state: Encounter, deed: Deed) -> tuple[Prompt, ...]:
     return tuple(found)
 
 
-def _choice(
-    fighter: Fighter, subject: str, why: Label, options: tuple[tuple[str, Label], ...], answers: dict[str, Value]
-) -> Prompt:
-    return Prompt(f"{subject}:{fighter.id}", "choice", fighter.id, subject, why, answers, options)
-
-
 # -- offered --------------------------------------------------------------------------------------------------------
 
 
@@ -51,7 +42,7 @@ def _fumble(fighter: Fighter) -> Prompt:
     """The accidents to choose from; bare hands have no weapon to lose (UCH-56)."""
     offered = FUMBLES if is_armed(fighter) else (FUMBLES[0], FUMBLES[-1])
     options = tuple((effect, label(f"fumble.{effect}")) for effect in offered)
-    return _choice(fighter, "fumble", label("prompt.fumble", who=fighter.name), options, {})
+    return choice(fighter, "fumble", label("prompt.fumble", who=fighter.name), options)
 
 
 def _stray_shot(state: Encounter, deed: Deed) -> list[Prompt]:
@@ -64,7 +55,7 @@ def _stray_shot(state: Encounter, deed: Deed) -> list[Prompt]:
     victims = tuple((one.id, label("stray_shot.victim", who=one.name)) for one in others)
     why = label("prompt.stray_shot", who=shooter.name)
     options = ((NOBODY, label("stray_shot.nobody")), *victims)
-    return [_choice(shooter, "stray_shot", why, options, {"source": source})]
+    return [choice(shooter, "stray_shot", why, options, {"source": source})]
 
 
 def _trick(state: Encounter, deed: Deed) -> list[Prompt]:
@@ -73,7 +64,7 @@ def _trick(state: Encounter, deed: Deed) -> list[Prompt]:
     armed = [one for one in state.enemies(shooter.id) if one.weapon is not None and not is_out(one)]
     gunmen = tuple((one.id, label("trick.disarm", who=one.name)) for one in armed)
     options = (("other", label("trick.other")), *gunmen)
-    return [_choice(shooter, "trick", label("prompt.trick", who=shooter.name), options, {})]
+    return [choice(shooter, "trick", label("prompt.trick", who=shooter.name), options)]
 
 
 def _pursuit(state: Encounter, deed: Deed) -> list[Prompt]:
@@ -84,24 +75,16 @@ def _pursuit(state: Encounter, deed: Deed) -> list[Prompt]:
     pursuers = tuple((one.id, label("pursuit.pursuer", who=one.name)) for one in able)
     why = label("prompt.pursuit", who=fugitive.name)
     options = ((NOBODY, label("pursuit.nobody")), *pursuers)
-    return [_choice(fugitive, "pursuit", why, options, {})] if pursuers else []
+    return [choice(fugitive, "pursuit", why, options)] if pursuers else []
 
 
 def unjam_offer(fighter: Fighter) -> Prompt:
     """Whether he begins to unjam his machine gun: three turns, then the test (UCH-130)."""
     options = (("begin", label("unjam.begin")), ("leave", label("unjam.leave")))
-    return _choice(fighter, "unjam_begins", label("prompt.unjam_begins", who=fighter.name), options, {})
+    return choice(fighter, "unjam_begins", label("prompt.unjam_begins", who=fighter.name), options)
 
 
 # -- answered -------------------------------------------------------------------------------------------------------
-
-
-def answered(state: Encounter, deed: Deed) -> Answered:
-    """The fight after the answer to a choice, with the roll that the answer makes due."""
-    for subject, option in deed.choices.items():
-        if subject in ANSWERS:
-            return ANSWERS[subject](state, deed, option)
-    return state, ()
 
 
 def _fumbled(state: Encounter, deed: Deed, effect: str) -> Answered:
@@ -153,7 +136,7 @@ def _pursued(state: Encounter, deed: Deed, pursuer: str) -> Answered:
     return with_declared(after, deed.attacker, action="pursuit", opponent=pursuer), ()
 
 
-ANSWERS: dict[str, Callable[[Encounter, Deed, str], Answered]] = {
+ANSWERS: dict[str, Answer] = {
     "fumble": _fumbled,
     "stray_shot": _strayed,
     "trick": _tricked,

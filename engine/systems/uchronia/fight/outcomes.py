@@ -7,6 +7,7 @@ from collections.abc import Callable
 from engine.encounter.answers import with_answer
 from engine.encounter.sheet import (
     change,
+    dropping,
     with_count,
     with_declared,
     with_state,
@@ -21,7 +22,6 @@ from engine.system import Deed
 from engine.systems.uchronia.fight import holds
 from engine.systems.uchronia.fight.bursts import jammed
 from engine.systems.uchronia.fight.preparations import UNJAM, interrupted, reloading, taking_aim
-from engine.systems.uchronia.fight.sheet import dropping
 from engine.systems.uchronia.fight.wounds import SUFFERED, suffering
 from engine.systems.uchronia.sides import OTHER
 from engine.systems.uchronia.tables import TABLES

@@ -1,17 +1,10 @@
-"""A fighter as the rules of the fight read and change him: small pure steps, each of which gives a new fighter."""
+"""A fighter as the rules of the fight read him."""
 
 from __future__ import annotations
 
-from engine.encounter.sheet import with_count, with_weapon
-from engine.encounter.state import UNARMED, Encounter, Fighter, replace
+from engine.encounter.state import Encounter, Fighter
 from engine.systems.uchronia import sides
 from engine.systems.uchronia.tables import WEAPONS, UchroniaWeapon
-
-ON_GROUND = "on_ground"
-"""Counter of a carried weapon that lies on the ground: it can be taken in hand again."""
-
-
-# -- reading --------------------------------------------------------------------------------------------------------
 
 
 def is_dead(fighter: Fighter) -> bool:
@@ -53,11 +46,3 @@ def medic_of(state: Encounter, fighter: Fighter) -> Fighter | None:
     """The first medic of his side who can still act: he gives first aid (UCH-150)."""
     side = (one for one in state.fighters if one.side == fighter.side)
     return next((one for one in side if has_trait(one, "medic") and is_able(one)), None)
-
-
-def dropping(fighter: Fighter) -> Fighter:
-    """The fighter with empty hands; what he held lies on the ground."""
-    held = fighter.weapon
-    if held is None:
-        return fighter
-    return replace(with_weapon(fighter, with_count(held, ON_GROUND, 1)), hand=UNARMED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.encounter.choices import choice
 from engine.encounter.request import request_with
 from engine.encounter.sheet import (
     change,
@@ -99,8 +100,7 @@ def after_throw(before: Encounter, state: Encounter, thrower: str) -> tuple[Prom
         return ()
     options = ((NONE_LEFT, label("another.none_left")), (DRAW, label("another.draw")))
     why = label("prompt.another_at_hand", who=now.name, weapon=label(f"weapon.{held.weapon}"))
-    kind = {"weapon": held.weapon}
-    return (Prompt(f"{ANOTHER}:{thrower}", "choice", thrower, ANOTHER, why, dict(kind), options),)
+    return (choice(now, ANOTHER, why, options, {"weapon": held.weapon}),)
 
 
 def drawing_another(fighter: Fighter, weapon: str) -> Fighter:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from engine.encounter.choices import Answer, Answered
 from engine.encounter.sheet import change
 from engine.encounter.state import Encounter
 from engine.form import Prompt
@@ -12,16 +11,6 @@ from engine.system import Deed
 from engine.systems.unisystem.fight.ammunition import ANOTHER, DRAW, drawing_another, giving_up, reloading
 from engine.systems.unisystem.fight.budget import with_action
 from engine.systems.unisystem.fight.followups import GIVE_UP, GO_ON, RELOADING
-
-Answered = tuple[Encounter, tuple[Prompt, ...]]
-
-
-def answered(state: Encounter, deed: Deed) -> Answered:
-    """The fight after the answer to a choice, with what the answer makes due."""
-    for subject, option in deed.choices.items():
-        if subject in ANSWERS:
-            return ANSWERS[subject](state, deed, option)
-    return state, ()
 
 
 def _reload(state: Encounter, deed: Deed, option: str) -> Answered:
@@ -45,5 +34,5 @@ def _another(state: Encounter, deed: Deed, option: str) -> Answered:
     return change(state, deed.attacker, lambda one: drawing_another(one, weapon)), ()
 
 
-ANSWERS: dict[str, Callable[[Encounter, Deed, str], Answered]] = {RELOADING: _reload, ANOTHER: _another}
+ANSWERS: dict[str, Answer] = {RELOADING: _reload, ANOTHER: _another}
 """What the answer to each choice does, by the subject of its prompt."""

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from engine.encounter.sheet import change, with_answers, with_count, with_declared, without_counts, without_states
-from engine.encounter.state import Change, Encounter, replace
+from engine.encounter.choices import answered
+from engine.encounter.rounds import without_prompt
+from engine.encounter.sheet import (
+    change,
+    with_answers,
+    with_count,
+    with_declared,
+    without_asked,
+    without_counts,
+    without_states,
+)
+from engine.encounter.state import Change, Encounter
 from engine.encounter.turn import touched
 from engine.label import label
 from engine.system import Deed
@@ -24,7 +34,7 @@ def effects(state: Encounter, deed: Deed) -> Change:
     A deed without an action is the answer to a choice that a prompt offered.
     """
     if not deed.action:
-        after, due = answers.answered(state, deed)
+        after, due = answered(state, deed, answers.ANSWERS)
         text = label("change.choose", who=state.fighter(deed.attacker).name, choice="")
     else:
         after = outcomes.applied(_defended(_undertaken(_without_asked(state, deed), deed), deed), deed)
@@ -35,12 +45,9 @@ def effects(state: Encounter, deed: Deed) -> Change:
 
 
 def _without_asked(state: Encounter, deed: Deed) -> Encounter:
-    """The fight without the prompt that asked for this very roll, however it was begun; any shot is the aimed one."""
-    asked = ("roll", deed.attacker, deed.action)
-    left = tuple(one for one in state.prompts if (one.kind, one.fighter, one.subject) != asked)
-    if deed.action in ATTACKING:
-        left = tuple(one for one in left if one.id != shot_id(deed.attacker))
-    return state if left == state.prompts else replace(state, prompts=left)
+    """The fight without the prompt that asked for this very roll; any shot is the aimed one."""
+    state = without_asked(state, deed.attacker, deed.action)
+    return without_prompt(state, shot_id(deed.attacker)) if deed.action in ATTACKING else state
 
 
 def _undertaken(state: Encounter, deed: Deed) -> Encounter:
