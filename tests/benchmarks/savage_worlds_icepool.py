@@ -59,7 +59,7 @@ def numbers(request: Request) -> Numbers:
         if side
     }
     question = Question.of({"action": request.action, "modifiers": request.modifiers, **plain})
-    aiming, target = to_hit(question), question.opponent()
+    aiming, target = to_hit(question), question.opponent
     falls = 4 - target.traits["wounds"] if target.wild else 1
     needed = toughness(question) - flat_damage(question)
     grip, place = None, question.word("called_shot")

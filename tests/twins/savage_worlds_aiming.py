@@ -63,7 +63,7 @@ def handling(question: Question) -> int:
 
 def _opening(question: Question) -> int:
     """A target that lays itself open, or that suspects nothing; not a thing that nobody holds."""
-    target = question.opponent()
+    target = question.opponent
     if question.ticked("the_drop"):
         return 4
     if question.action == "break_object" and not target.traits["held"]:
@@ -81,7 +81,7 @@ def _melee(question: Question) -> int:
         total -= 1
     if question.action == "break_object" or attacker.unarmed:
         return total
-    return total + _arms_against(attacker, question.opponent(), surprised=question.ticked("the_drop"))
+    return total + _arms_against(attacker, question.opponent, surprised=question.ticked("the_drop"))
 
 
 def _arms_against(attacker: Fighter, target: Fighter, *, surprised: bool) -> int:
@@ -99,7 +99,7 @@ def gang_up(question: Question) -> int:
 
 def cover_line(question: Question) -> int:
     """The worst of cover, shield and lying down (8.3 step 2)."""
-    target, distance = question.opponent(), question.modifiers.get("distance")
+    target, distance = question.opponent, question.modifiers.get("distance")
     if question.action == "break_object":
         return 0
     worst = COVER[question.word("cover")]
@@ -134,7 +134,7 @@ def _place(question: Question) -> int:
 
 def _scale(question: Question) -> int:
     """How much larger than the attacker is what he aims at: the place, the item, or the target."""
-    target = question.opponent()
+    target = question.opponent
     aimed_at = target.scale
     if question.modifiers.get("called_shot_scale") is not None:
         aimed_at = question.modifiers["called_shot_scale"]
@@ -147,7 +147,7 @@ def _scale(question: Question) -> int:
 
 
 def _target_number(question: Question) -> int:
-    target = question.opponent()
+    target = question.opponent
     parry = target.parry(
         ignore_shield=question.attacker.weapon.has("ignore_shield") and question.action != "touch_attack"
     )

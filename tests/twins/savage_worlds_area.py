@@ -34,7 +34,7 @@ def area(question: Question) -> Answer:
             return "critical_failure"
         if not hit:
             return "miss" if cone else "deviated"
-        return "evaded" if evaded else result(question.opponent(), reached, wounds, asleep=False)
+        return "evaded" if evaded else result(question.opponent, reached, wounds, asleep=False)
 
     outcomes = shares(law.map(outcome, star=True))
     events = {
@@ -59,12 +59,12 @@ def _evades(question: Question) -> bool:
     allowed = question.modifiers["evasion"]
     if allowed is None:
         allowed = question.attacker.weapon.has("evadable")
-    return bool(allowed and question.ticked("target_aware") and not question.opponent().states & CANNOT_EVADE)
+    return bool(allowed and question.ticked("target_aware") and not question.opponent.states & CANNOT_EVADE)
 
 
 def _blast(question: Question, aiming: Aiming) -> Law:
     """(critical; raise; hit; evaded; Toughness reached; new Wounds) of an area attack."""
-    target, nothing = question.opponent(), icepool.Die([(False, 0)])
+    target, nothing = question.opponent, icepool.Die([(False, 0)])
     dice, flat, tough = damage_dice(question), flat_damage(question), toughness(question)
     shaken = "shaken" in target.states
     agility = trait_roll(target.die("agility").sides, target.wild, resisting(question, "agility", more=-2))
@@ -104,7 +104,7 @@ def _area_derived(question: Question, aiming: Aiming) -> dict[str, Any]:
 
 def crush(question: Question) -> Answer:
     """Crushing a held target: the Strength die against its Toughness."""
-    strength, target = question.attacker.die("strength"), question.opponent()
+    strength, target = question.attacker.die("strength"), question.opponent
     flat = strength.bonus + question.number("misc_damage") + 2 * question.ticked("attacker_joker")
     tough = target.toughness(target.traits["armor"])
     law = suffered((effect((strength.sides,), flat, tough),), "shaken" in target.states)

@@ -51,7 +51,7 @@ def attack(question: Question) -> Answer:
     """A melee, ranged or free attack."""
     aiming = to_hit(question)
     law = _struck(question, aiming)
-    target, asleep = question.opponent(), question.ticked("nonlethal") or question.attacker.weapon.has("nonlethal_only")
+    target, asleep = question.opponent, question.ticked("nonlethal") or question.attacker.weapon.has("nonlethal_only")
 
     def outcome(critical: bool, raises: int, hits: int, through: int, _: bool, reached: bool, wounds: int) -> str:
         if critical:
@@ -87,7 +87,7 @@ def _struck(question: Question, aiming: Aiming) -> Law:
     with_raise = effect((*weapon_dice, _RAISE_DIE), flat, tough)
     without = effect(weapon_dice, flat, tough)
     behind = effect(weapon_dice, flat, toughness(question, obstacle))
-    shaken = "shaken" in question.opponent().states
+    shaken = "shaken" in question.opponent.states
 
     def strike(critical: bool, raises: int, hits: int, through: int, stray: bool) -> Law:
         law = suffered((with_raise,) * raises + (without,) * hits + (behind,) * through, shaken)
@@ -97,7 +97,7 @@ def _struck(question: Question, aiming: Aiming) -> Law:
 
 
 def _events(question: Question, law: Law, outcomes: dict[str, float]) -> dict[str, float]:
-    target, place = question.opponent(), question.word("called_shot")
+    target, place = question.opponent, question.word("called_shot")
     events = {
         "hit": chance(law, lambda _, raises, hits, *__: raises + hits > 0),
         "raise": chance(law, lambda _, raises, *__: raises > 0),
@@ -118,7 +118,7 @@ def _events(question: Question, law: Law, outcomes: dict[str, float]) -> dict[st
 
 
 def _out(question: Question, wounds: int) -> bool:
-    target = question.opponent()
+    target = question.opponent
     return wounds > 0 and (not target.wild or target.traits["wounds"] + wounds > 3)
 
 
@@ -142,13 +142,13 @@ def _dropped(question: Question, reached: bool, wounds: int) -> Fraction:
 
 def resisting(question: Question, trait: str, wounds: int = 0, more: int = 0) -> int:
     """The modifier of a Trait roll of the target."""
-    target = question.opponent()
+    target = question.opponent
     return target.die(trait).bonus + target.penalty(wounds) + 2 * question.ticked("target_joker") + more
 
 
 def _resisted(question: Question, trait: str, number: int, wounds: int = 0, more: int = 0) -> Fraction:
     """The chance that the target reaches a number; a critical failure never does."""
-    target = question.opponent()
+    target = question.opponent
     modifier = resisting(question, trait, wounds, more)
     return at_least(trait_roll(target.die(trait).sides, target.wild, modifier), number)
 
@@ -170,7 +170,7 @@ def strike_object(question: Question) -> Answer:
     aiming, breaking = to_hit(question), question.action == "break_object"
     dice, flat = damage_dice(question), flat_damage(question)
     kind = "hardness" if breaking else "item_hardness"
-    hardness = question.opponent().traits[kind]
+    hardness = question.opponent.traits[kind]
 
     def strike(rolled: int) -> Law | str:
         if rolled + flat >= hardness:

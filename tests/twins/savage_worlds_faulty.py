@@ -1,150 +1,26 @@
-"""Ways to make one thing wrong in a valid request."""
+"""Ways to make one thing wrong in a valid request of Savage Worlds."""
 
-import math
-from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from tests.twins.faulty import NOT_NUMBERS, Choose, Request, Spoiling, Strange, a_side
+from tests.twins.savage_worlds_tables import CATALOGUE, STATES
 
-from tests.twins.savage_worlds_tables import CHECK, MODIFIERS, NO_TARGET, STATES, TRAITS
-from tests.twins.savage_worlds_weapons import WEAPONS
-
-Request: TypeAlias = dict[str, Any]
-Choose: TypeAlias = Callable[[Sequence[Any]], Any]
-Spoil: TypeAlias = Callable[[Choose, Request], None]
-
-_JUNK: tuple[object, ...] = (None, True, False, 0, 1, -1, 2.0, 1.5, 10.0, 12, 99, 10**30, "", "1", "true", [], {})
-_NOT_DICE = ("d5", "d20", "d12+0", "d12+13", "D6", "d4-2", "d10+1", "6", "d 6", "d4-1")
-_NOT_NUMBERS = (math.nan, math.inf, -math.inf, "NaN")
 _KEPT_BY_THE_APP = ("side", "bennies", "card", "joker", "aimed", "held_by", "rounds_loaded", "mount")
-_STRANGERS = ("luck", "Agility", "âme", "fighting skill", "pace", "")
-
-
-def _a_side(choose: Choose, request: Request) -> tuple[str, dict[str, Any]]:
-    who = choose([who for who in ("attacker", "target") if request.get(who) is not None])
-    return who, request[who]
-
-
-def _wrong(choose: Choose, values: tuple[object, ...]) -> object:
-    """Something that is none of these values, or that is one of them under another type."""
-    junk = (*_JUNK, *_NOT_DICE, *_NOT_NUMBERS, *range(-12, 70, 7), 2001, 4001)
-    return choose([one for one in junk if not any(type(one) is type(value) and one == value for value in values)])
-
-
-def system(choose: Choose, request: Request) -> None:
-    """Another system, or none."""
-    request["system"] = choose(("savage_world", "Savage Worlds", "uchroni", "", 3, None, []))
-    if choose(CHECK):
-        del request["system"]
-
-
-def action(choose: Choose, request: Request) -> None:
-    """An action that does not exist, or none."""
-    request["action"] = choose(("meele_attack", "Aim", "shoot", "first_aid", "", 7, True, None, [], {}))
-    if choose(CHECK):
-        del request["action"]
-
-
-def key(choose: Choose, request: Request) -> None:
-    """A key that does not exist, of the request or of a side."""
-    name = choose(("turn", "options", "Attacker", "modifier", "gear", "trait", "state", "weapons"))
-    where = choose([request, _a_side(choose, request)[1]])
-    where[name] = choose((1, None, {}))
-
-
-def side(choose: Choose, request: Request) -> None:
-    """No attacker, no target where one is needed, a target where none is."""
-    who = choose(("attacker", "target"))
-    if who == "target" and request["action"] in NO_TARGET:
-        request["target"] = choose(({}, {"weapon": "mace"}, [], "Augustin"))
-    else:
-        request[who] = choose((None, [], "Augustin", 1))
-        if choose(CHECK):
-            del request[who]
-
-
-def container(choose: Choose, request: Request) -> None:
-    """Traits, states or modifiers that are no collection of the right kind."""
-    of_side = _a_side(choose, request)[1]
-    where, name = choose(((of_side, "traits"), (of_side, "states"), (request, "modifiers")))
-    where[name] = choose((None, "shaken", 1, True, {} if name == "states" else []))
-
-
-def trait(choose: Choose, request: Request) -> None:
-    """A trait that does not exist, or with a value that it cannot have."""
-    traits = _a_side(choose, request)[1].setdefault("traits", {})
-    if choose(CHECK):
-        traits[choose((*_STRANGERS, *_KEPT_BY_THE_APP))] = choose((True, 1))
-    else:
-        name = choose(tuple(TRAITS))
-        traits[name] = _wrong(choose, TRAITS[name])
-
-
-def weapon(choose: Choose, request: Request) -> None:
-    """A weapon that does not exist, or any weapon whether it suits the action or not."""
-    strange: tuple[object, ...] = ("lightsaber", "sword", "Mace", "", 1, True, [], {})
-    _a_side(choose, request)[1]["weapon"] = choose(choose((strange, (*WEAPONS, None))))
-
-
-def state(choose: Choose, request: Request) -> None:
-    """A state that does not exist, or one that may forbid the action."""
-    strange: tuple[object, ...] = ("blinded", "Shaken", "", "wounded", None, 1, True, [])
-    states = _a_side(choose, request)[1].setdefault("states", [])
-    states.append(choose([one for one in choose((strange, STATES, STATES)) if one not in states]))
-
-
-def state_missing(choose: Choose, request: Request) -> None:
-    """One of the states taken away: the action may need it."""
-    states = _a_side(choose, request)[1].get("states")
-    if states:
-        states.remove(choose(states))
-
-
-def modifier(choose: Choose, request: Request) -> None:
-    """A modifier that does not exist, of another action, or with a value that it cannot have."""
-    modifiers = request.setdefault("modifiers", {})
-    used = [name for name, line in MODIFIERS.items() if request["action"] in line.actions]
-    foreign = [name for name in MODIFIERS if name not in used]
-    kind = choose(("strange", "foreign", "value") if used else ("strange", "foreign"))
-    if kind == "strange":
-        modifiers[choose(("wild_atack", "Cover", "option_", "fighting", ""))] = True
-    elif kind == "foreign":
-        name = choose(foreign)
-        modifiers[name] = choose(MODIFIERS[name].values)
-    else:
-        name = choose(used)
-        modifiers[name] = _wrong(choose, MODIFIERS[name].values)
-
-
-def condition(choose: Choose, request: Request) -> None:
-    """Any known value of any modifier of the action, whether the rest of the request allows it or not."""
-    for name in _some_used(choose, request):
-        values = MODIFIERS[name].values
-        few = (0, 1, 2, 3, 9, 10, 40, 2000) if name in ("distance", "rounds_loaded") else (*values[:8], values[-1])
-        request.setdefault("modifiers", {})[name] = choose(few)
-
-
-def _some_used(choose: Choose, request: Request) -> list[str]:
-    used = [name for name, line in MODIFIERS.items() if request["action"] in line.actions]
-    return [choose(used)] if used else []
-
-
-def condition_missing(choose: Choose, request: Request) -> None:
-    """One of the modifiers taken away: another may need it."""
-    modifiers: dict[str, Any] = request.get("modifiers") or {}
-    if modifiers:
-        del modifiers[choose(sorted(modifiers))]
+_NOT_DICE = ("d5", "d20", "d12+0", "d12+13", "D6", "d4-2", "d10+1", "6", "d 6", "d4-1")
+_STRANGE = Strange(
+    systems=("savage_world", "Savage Worlds", "uchroni"),
+    actions=("meele_attack", "Aim", "shoot", "first_aid"),
+    traits=("luck", "Agility", "âme", "fighting skill", "pace", "", *_KEPT_BY_THE_APP),
+    weapons=("lightsaber", "sword", "Mace"),
+    states=("blinded", "Shaken", "", "wounded"),
+    modifiers=("wild_atack", "Cover", "option_", "fighting", ""),
+    values=(*_NOT_DICE, *NOT_NUMBERS, *range(-12, 70, 7), 2001, 4001),
+    someone={"weapon": "mace"},
+)
+_TRIED = dict.fromkeys(("distance", "rounds_loaded"), (0, 1, 2, 3, 9, 10, 40, 2000))
 
 
 def size(choose: Choose, request: Request) -> None:
     """A size that may be too large to grapple."""
-    _a_side(choose, request)[1].setdefault("traits", {})["size"] = choose(range(-4, 21))
+    a_side(choose, request).setdefault("traits", {})["size"] = choose(range(-4, 21))
 
 
-_WAYS: tuple[Spoil, ...] = (
-    *(system, action, key, side, container, trait, trait, weapon, weapon, state, state, state_missing),
-    *(modifier, modifier, condition, condition, condition, condition_missing, condition_missing, size),
-)
-
-
-def spoil(choose: Choose, request: Request) -> None:
-    """Make one thing wrong in `request`, in place; now and then the change turns out to be harmless."""
-    choose(_WAYS)(choose, request)
+WAYS = (*Spoiling(CATALOGUE, _STRANGE, STATES, _TRIED).ways, size)

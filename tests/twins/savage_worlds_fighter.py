@@ -2,17 +2,18 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from tests.twins.savage_worlds_tables import (
+    CATALOGUE,
     DOWN,
     EASY_TO_HIT,
-    MODIFIERS,
     SHIELD_PARRY,
     SKILL_DICE,
     TRAIT_DEFAULTS,
 )
 from tests.twins.savage_worlds_weapons import ROUNDS_BY_DICE, SIDES, WEAPONS, Weapon
+from tests.twins.valid_request import ValidRequest
 
 
 @dataclass(frozen=True)
@@ -139,46 +140,13 @@ class Fighter:
         return int(bare) + max(0, armor - ap)
 
 
-@dataclass(frozen=True)
-class Question:
-    """A valid request: the action, who acts, whom it is about, every modifier that the action uses."""
-
-    action: str
-    attacker: Fighter
-    target: Fighter | None
-    modifiers: Mapping[str, Any]
-    given: frozenset[str]
+class Question(ValidRequest[Fighter]):
+    """A valid request, and what follows from it."""
 
     @classmethod
-    def of(cls, request: Mapping[str, Any]) -> "Question":
+    def of(cls, request: Mapping[str, Any]) -> Self:
         """Read a request that has no fault."""
-        action = request["action"]
-        defaults = {name: line.default for name, line in MODIFIERS.items() if action in line.actions}
-        target = request.get("target")
-        return cls(
-            action,
-            Fighter.of(request["attacker"]),
-            None if target is None else Fighter.of(target),
-            defaults | request.get("modifiers", {}),
-            frozenset(request.get("modifiers", {})),
-        )
-
-    def opponent(self) -> Fighter:
-        """The target of an action that has one."""
-        assert self.target is not None
-        return self.target
-
-    def number(self, name: str) -> int:
-        """A modifier as a number; a tick counts 1, a modifier that the action does not use 0."""
-        return int(self.modifiers.get(name) or 0)
-
-    def ticked(self, name: str) -> bool:
-        """Whether a check-box of this action is ticked."""
-        return bool(self.modifiers.get(name))
-
-    def word(self, name: str) -> str:
-        """A choice; "none" of one that the action does not use."""
-        return str(self.modifiers.get(name) or "none")
+        return cls.read(request, CATALOGUE, Fighter.of)
 
     @property
     def shot(self) -> bool:

@@ -48,7 +48,7 @@ def reduction(question: Question) -> int:
     """What cover or lying down takes from the damage of an area attack."""
     if question.action != "area_attack":
         return 0
-    return max(-COVER[question.word("cover")], 4 * question.opponent().down)
+    return max(-COVER[question.word("cover")], 4 * question.opponent.down)
 
 
 def armor_piercing(question: Question) -> int:
@@ -59,7 +59,7 @@ def armor_piercing(question: Question) -> int:
 
 def toughness(question: Question, obstacle: int = 0) -> int:
     """The Toughness of the target at the place aimed at, behind an obstacle or not."""
-    target, place = question.opponent(), question.word("called_shot")
+    target, place = question.opponent, question.word("called_shot")
     armor = target.traits[ARMOR_AT[place]] if place in ARMOR_AT else 0
     return target.toughness(armor + obstacle, armor_piercing(question))
 

@@ -42,7 +42,7 @@ def opposed(question: Question) -> Answer:
 
 
 def _grapple(question: Question) -> tuple[str, int, tuple[str, str]]:
-    attacker, target = question.attacker, question.opponent()
+    attacker, target = question.attacker, question.opponent
     opening = 4 if question.ticked("the_drop") else 2 * target.easy
     modifier = opening - abs(target.scale - attacker.scale) + gang_up(question)
     return "athletics", modifier, ("bound" if "entangled" in target.states else "entangled", "bound")
@@ -56,7 +56,7 @@ def _break_free(question: Question) -> tuple[str, int, tuple[str, str]]:
 
 def _test(question: Question) -> tuple[str, int, tuple[str, str]]:
     ends = ("distracted_or_vulnerable", "distracted_or_vulnerable_and_shaken")
-    return "test_skill", 2 * question.opponent().easy, ends
+    return "test_skill", 2 * question.opponent.easy, ends
 
 
 _OPPOSED: dict[str, Callable[[Question], tuple[str, int, tuple[str, str]]]] = {
@@ -68,7 +68,7 @@ _OPPOSED: dict[str, Callable[[Question], tuple[str, int, tuple[str, str]]]] = {
 
 def interrupt(question: Question) -> Answer:
     """Who is faster, the one who waited or the one who acts (8.7)."""
-    attacker, target = question.attacker, question.opponent()
+    attacker, target = question.attacker, question.opponent
     longer = attacker.reach() - target.reach() if question.ticked("set_weapon") else 0
     dice = attacker.die("athletics"), target.die("athletics")
     mine = dice[0].bonus + question.common() + 2 * (longer > 0)

@@ -5,8 +5,16 @@ from typing import Any
 
 from tests.twins.savage_worlds_checks import items_over
 from tests.twins.savage_worlds_fighter import Question
-from tests.twins.savage_worlds_tables import ANY_TIME, AT_MERCY, ATTACKS, NEEDED_STATES, OBJECTS, STILL_ALLOWED
-from tests.twins.savage_worlds_words import Fault, misspelt
+from tests.twins.savage_worlds_tables import (
+    ANY_TIME,
+    AT_MERCY,
+    ATTACKS,
+    CATALOGUE,
+    NEEDED_STATES,
+    OBJECTS,
+    STILL_ALLOWED,
+)
+from tests.twins.words import Fault, misspelt
 
 _WITH_WEAPON = (*ATTACKS, "area_attack", *OBJECTS)
 _CONE_REACH = 9
@@ -14,7 +22,7 @@ _CONE_REACH = 9
 
 def faults(request: dict[str, Any]) -> tuple[Fault, ...]:
     """Every fault of a request; those of meaning are looked for only when the words are right."""
-    return tuple(misspelt(request)) or tuple(_meaning(Question.of(request)))
+    return tuple(misspelt(request, CATALOGUE)) or tuple(_meaning(Question.of(request)))
 
 
 def _meaning(question: Question) -> Iterator[Fault]:
@@ -134,13 +142,13 @@ def _circumstances(question: Question) -> Iterator[Fault]:
 
 
 def _disarm(question: Question) -> Iterator[Fault]:
-    target = question.opponent()
+    target = question.opponent
     if target.unarmed or target.weapon.natural:
         yield "target.weapon", "nothing to disarm"
 
 
 def _grapple(question: Question) -> Iterator[Fault]:
-    attacker, target = question.attacker, question.opponent()
+    attacker, target = question.attacker, question.opponent
     if "bound" in target.states:
         yield "target.states", "already bound"
     if target.traits["size"] > attacker.traits["size"] + 2 and not question.ticked("allow_oversize"):
@@ -148,7 +156,7 @@ def _grapple(question: Question) -> Iterator[Fault]:
 
 
 def _crush(question: Question) -> Iterator[Fault]:
-    if not question.opponent().states & {"entangled", "bound"}:
+    if not question.opponent.states & {"entangled", "bound"}:
         yield "target.states", "not held"
 
 
@@ -161,12 +169,12 @@ def _interrupt(question: Question) -> Iterator[Fault]:
     if question.ticked("set_weapon"):
         if question.attacker.reach() < 1:
             yield "modifiers.set_weapon", "needs reach"
-        elif "mounted" not in question.opponent().states:
+        elif "mounted" not in question.opponent.states:
             yield "modifiers.set_weapon", "against a charge"
 
 
 def _coup_de_grace(question: Question) -> Iterator[Fault]:
-    if not question.opponent().states & AT_MERCY or "dead" in question.opponent().states:
+    if not question.opponent.states & AT_MERCY or "dead" in question.opponent.states:
         yield "target.states", "must be at the mercy of the attacker"
     if question.attacker.weapon_id in ("unarmed", "sap"):
         yield "attacker.weapon", "needs a lethal weapon"

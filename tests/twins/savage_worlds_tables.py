@@ -4,10 +4,10 @@ Copied from the catalogue, never read from `resources`: a slip in one copy then 
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
-SYSTEM = "savage_worlds"
-CHECK = (False, True)
+from tests.twins.catalogue import CHECK, Catalogue, Modifier, check, number, numbers
+from tests.twins.savage_worlds_weapons import WEAPONS
+
 BANDS = ("short", "medium", "long", "extreme")
 
 ATTRIBUTE_DICE = ("d4", "d6", "d8", "d10", "d12", *(f"d12+{more}" for more in range(1, 13)))
@@ -20,25 +20,21 @@ TICKS = ("wild_card", "two_weapons", "natural_weapons", "ambidextrous", "held")
 SHIELDS = ("none", "small", "medium", "large")
 
 
-def _numbers(lowest: int, highest: int) -> tuple[object, ...]:
-    return tuple(range(lowest, highest + 1))
-
-
 TRAITS: dict[str, tuple[object, ...]] = {
     **dict.fromkeys(TICKS, CHECK),
     **dict.fromkeys(ATTRIBUTES, ATTRIBUTE_DICE),
     **dict.fromkeys(SKILLS, SKILL_DICE),
-    "parry": (None, *_numbers(0, 30)),
-    "toughness": (None, *_numbers(1, 60)),
-    **dict.fromkeys(("armor", "armor_head", "armor_limbs"), _numbers(0, 30)),
-    "size": _numbers(-4, 20),
-    "wounds": _numbers(0, 3),
-    "fatigue": _numbers(0, 2),
+    "parry": (None, *numbers(0, 30)),
+    "toughness": (None, *numbers(1, 60)),
+    **dict.fromkeys(("armor", "armor_head", "armor_limbs"), numbers(0, 30)),
+    "size": numbers(-4, 20),
+    "wounds": numbers(0, 3),
+    "fatigue": numbers(0, 2),
     "shield": SHIELDS,
-    "off_hand_parry": _numbers(0, 3),
-    "reach": _numbers(0, 5),
-    "hardness": _numbers(1, 60),
-    "item_hardness": _numbers(1, 60),
+    "off_hand_parry": numbers(0, 3),
+    "reach": numbers(0, 5),
+    "hardness": numbers(1, 60),
+    "item_hardness": numbers(1, 60),
 }
 """Every value that a trait may take; its type counts too (true is not 1, 2.0 is not 2)."""
 
@@ -103,23 +99,6 @@ STILL_ALLOWED = {
 """What a state leaves to its bearer, besides what may be done at any time (section 5)."""
 
 
-@dataclass(frozen=True)
-class Modifier:
-    """A modifier: every value it may take, the actions that use it, what stands for it when it is left out."""
-
-    values: tuple[object, ...]
-    actions: frozenset[str]
-    default: object = None
-
-
-def _check(*actions: str, default: bool = False) -> Modifier:
-    return Modifier(CHECK, frozenset(actions), default)
-
-
-def _number(lowest: int, highest: int, actions: Iterable[str], default: int | None = 0) -> Modifier:
-    return Modifier(_numbers(lowest, highest), frozenset(actions), default)
-
-
 def _choice(actions: Iterable[str], *values: str) -> Modifier:
     return Modifier(values, frozenset(actions), values[0])
 
@@ -130,49 +109,53 @@ _AIMED = ("ranged_attack", *OBJECTS)
 _STRUCK = ("melee_attack", "ranged_attack")
 
 MODIFIERS = {
-    "multi_actions": _number(1, 3, TURN_ACTIONS, 1),
-    "running": _check(*TURN_ACTIONS),
-    "attacker_joker": _check(*ROLLED, "crush"),
-    "target_joker": _check(*ATTACKS, "area_attack", "disarm", "grapple", "break_free", "test", "interrupt"),
-    "misc_roll": _number(-10, 10, ROLLED),
-    "misc_damage": _number(-10, 10, (*ATTACKS, "area_attack", *OBJECTS, "crush")),
+    "multi_actions": number(1, 3, TURN_ACTIONS, 1),
+    "running": check(*TURN_ACTIONS),
+    "attacker_joker": check(*ROLLED, "crush"),
+    "target_joker": check(*ATTACKS, "area_attack", "disarm", "grapple", "break_free", "test", "interrupt"),
+    "misc_roll": number(-10, 10, ROLLED),
+    "misc_damage": number(-10, 10, (*ATTACKS, "area_attack", *OBJECTS, "crush")),
     "illumination": _choice((*ATTACKS, "touch_attack", "area_attack", *OBJECTS), "none", "dim", "dark", "pitch"),
     "cover": _choice((*ATTACKS, "touch_attack", "disarm", "area_attack"), "none", "light", "medium", "heavy", "total"),
-    "obstacle_armor": _number(0, 60, _STRUCK),
-    "gang_up_attackers": _number(1, 12, _REACHING, 1),
-    "gang_up_defender_allies": _number(0, 8, _REACHING),
-    "wild_attack": _check("melee_attack", "touch_attack", *OBJECTS),
-    "the_drop": _check(*_STRUCK, "touch_attack", "disarm", "grapple"),
-    "off_hand": _check(*ATTACKS, "touch_attack", "area_attack", *OBJECTS),
-    "nonlethal": _check("melee_attack"),
+    "obstacle_armor": number(0, 60, _STRUCK),
+    "gang_up_attackers": number(1, 12, _REACHING, 1),
+    "gang_up_defender_allies": number(0, 8, _REACHING),
+    "wild_attack": check("melee_attack", "touch_attack", *OBJECTS),
+    "the_drop": check(*_STRUCK, "touch_attack", "disarm", "grapple"),
+    "off_hand": check(*ATTACKS, "touch_attack", "area_attack", *OBJECTS),
+    "nonlethal": check("melee_attack"),
     "called_shot": _choice(
         _STRUCK, "none", "hand", "limb", "head", "face_open_helmet", "vitals", "eye_slit", "unarmored_area"
     ),
-    "called_shot_scale": _number(-6, 6, _STRUCK, None),
-    "item_scale": _number(-6, 6, OBJECTS, None),
+    "called_shot_scale": number(-6, 6, _STRUCK, None),
+    "item_scale": number(-6, 6, OBJECTS, None),
     "range_band": _choice(_AT_RANGE, *BANDS),
-    "distance": _number(0, 2000, _AT_RANGE, None),
+    "distance": number(0, 2000, _AT_RANGE, None),
     "aim": _choice(_AIMED, "none", "penalties", "bonus"),
-    "rof": _number(1, 5, ("ranged_attack",), 1),
-    "recoil_compensated": _check("ranged_attack"),
+    "rof": number(1, 5, ("ranged_attack",), 1),
+    "recoil_compensated": check("ranged_attack"),
     "ammo": _choice(_AIMED, "shot", "slug"),
-    "both_barrels": _check(*_AIMED),
-    "rounds_loaded": _number(0, 4000, ("ranged_attack", "free_attack", "area_attack", *OBJECTS), None),
-    "attacker_engaged": _check("ranged_attack"),
-    "target_adjacent": _check("ranged_attack", default=True),
-    "bystanders": _check("ranged_attack"),
-    "unstable_platform": _check("ranged_attack", "area_attack", *OBJECTS),
-    "charge": _check("melee_attack"),
+    "both_barrels": check(*_AIMED),
+    "rounds_loaded": number(0, 4000, ("ranged_attack", "free_attack", "area_attack", *OBJECTS), None),
+    "attacker_engaged": check("ranged_attack"),
+    "target_adjacent": check("ranged_attack", default=True),
+    "bystanders": check("ranged_attack"),
+    "unstable_platform": check("ranged_attack", "area_attack", *OBJECTS),
+    "charge": check("melee_attack"),
     "evasion": Modifier(CHECK, frozenset({"area_attack"})),
-    "target_aware": _check("area_attack", default=True),
-    "allow_oversize": _check("grapple"),
+    "target_aware": check("area_attack", default=True),
+    "allow_oversize": check("grapple"),
     "break_free_trait": _choice(("break_free",), "athletics", "strength"),
-    "set_weapon": _check("interrupt"),
-    "wounds_taken": _number(1, 12, ("soak",), 1),
-    "mount_running": _check("riding_check"),
-    "easy_items": _number(0, 20, ("draw_items",)),
-    "hard_items": _number(0, 20, ("draw_items",)),
+    "set_weapon": check("interrupt"),
+    "wounds_taken": number(1, 12, ("soak",), 1),
+    "mount_running": check("riding_check"),
+    "easy_items": number(0, 20, ("draw_items",)),
+    "hard_items": number(0, 20, ("draw_items",)),
 }
+
+CATALOGUE = Catalogue(
+    "savage_worlds", ACTIONS, NO_TARGET, TRAITS, tuple(WEAPONS), STATES, MODIFIERS, free_target=("break_free",)
+)
 
 LIGHT = {"none": 0, "dim": -2, "dark": -4, "pitch": -6}
 COVER = {"none": 0, "light": -2, "medium": -4, "heavy": -6, "total": -8}

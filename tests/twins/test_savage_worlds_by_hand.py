@@ -269,3 +269,10 @@ def test_damage_never_counts_more_than_the_cap() -> None:
     )
     assert max(law.outcomes()) == MOST
     assert law.probability(MOST) == reaching
+
+
+def test_breaking_free_is_possible_with_and_without_a_holder() -> None:
+    """A net has no dice of its own: the target number is 4, and nothing of a target is told."""
+    found = answer(bare("break_free") | {"target": None})
+    assert set(found["derived"]) == {"trait", "attacker_die", "attacker_modifier"}
+    assert "target_die" in answer(bare("break_free"))["derived"]

@@ -25,6 +25,9 @@ _BY_ACTION: dict[str, Callable[[Question], Answer]] = {
     "initiative": checks.initiative,
 }
 
+ROUNDING = 0.0
+"""Chances are exact fractions until the very end."""
+
 
 def answer(request: dict[str, Any]) -> Answer:
     """``{"derived", "outcomes", "events"}`` of a raw request, or ``{"error", "field"}`` when the rules refuse it."""

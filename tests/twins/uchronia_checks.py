@@ -77,7 +77,7 @@ def reload(question: Question) -> Answer:
 
 def initiative(question: Question) -> Answer:
     """Who of two shooters is first (9.8): the first rule that tells them apart."""
-    attacker, target = question.attacker, question.opponent()
+    attacker, target = question.attacker, question.opponent
     ambush = question.modifiers["ambush"]
     late = {
         "attacker": bool(attacker.surprised()) or ambush == "target",

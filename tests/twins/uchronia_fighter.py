@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
-from tests.twins.uchronia_tables import DEFAULT_THRESHOLD, HELPLESS, MODIFIERS, WOUNDS
+from tests.twins.uchronia_tables import CATALOGUE, DEFAULT_THRESHOLD, HELPLESS, WOUNDS
+from tests.twins.valid_request import ValidRequest
 
 
 @dataclass(frozen=True)
@@ -37,38 +38,15 @@ class Fighter:
         return bool(self.has("native_culture")) or self.has("traveller", "hunter") == 2
 
 
-@dataclass(frozen=True)
-class Question:
-    """A valid request: the action, who acts, whom it is about, every modifier that the action uses."""
-
-    action: str
-    attacker: Fighter
-    target: Fighter | None
-    modifiers: Mapping[str, Any]
+class Question(ValidRequest[Fighter]):
+    """A valid request, and the dice that follow from it."""
 
     @classmethod
-    def of(cls, request: Mapping[str, Any]) -> "Question":
+    def of(cls, request: Mapping[str, Any]) -> Self:
         """Read a request that has no fault."""
         action = request["action"]
-        defaults = {name: line.default for name, line in MODIFIERS.items() if action in line.actions}
-        if action in DEFAULT_THRESHOLD:
-            defaults["threshold"] = DEFAULT_THRESHOLD[action]
-        target = request.get("target")
-        return cls(
-            action,
-            Fighter.of(request["attacker"]),
-            None if target is None else Fighter.of(target),
-            defaults | request.get("modifiers", {}),
-        )
-
-    def opponent(self) -> Fighter:
-        """The target of an action that has one."""
-        assert self.target is not None
-        return self.target
-
-    def number(self, name: str) -> int:
-        """A modifier as a number; a tick counts 1, a modifier that the action does not use 0."""
-        return int(self.modifiers.get(name) or 0)
+        thresholds = {"threshold": DEFAULT_THRESHOLD[action]} if action in DEFAULT_THRESHOLD else {}
+        return cls.read(request, CATALOGUE, Fighter.of, **thresholds)
 
     def least(self, raw: int) -> int:
         """The pool really rolled."""

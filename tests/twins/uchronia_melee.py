@@ -33,7 +33,7 @@ def _side(question: Question, who: str, fighter: Fighter, intent: str) -> Side:
 def confrontation(question: Question) -> Answer:
     """Both roll, the higher total has its way with the other."""
     attacker = _side(question, "attacker", question.attacker, question.action)
-    target = _side(question, "target", question.opponent(), question.modifiers["target_intent"])
+    target = _side(question, "target", question.opponent, question.modifiers["target_intent"])
     mine = question.least(attacker.raw)
     theirs = 0 if target.fighter.helpless() else question.least(target.raw)
 
@@ -99,7 +99,7 @@ def pursuit(question: Question) -> Answer:
             - question.body(fighter, skill=False)
             - fighter.surprised()
         )
-        for who, fighter in (("attacker", question.attacker), ("target", question.opponent()))
+        for who, fighter in (("attacker", question.attacker), ("target", question.opponent))
     }
     lead = question.number("lead")
 

@@ -1,116 +1,27 @@
 """Which requests the referee refuses (8.9): first what is misspelt or of the wrong type, then what rules forbid."""
 
-import difflib
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeAlias
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from tests.twins.uchronia_fighter import Fighter, Question
 from tests.twins.uchronia_tables import (
-    ACTIONS,
     BARE_HANDED,
     BRAWL,
+    CATALOGUE,
     GUNS,
     HELPLESS_MAY,
     MISSILES,
-    MODIFIERS,
     NOT_WHEN_SURPRISED,
     SHOTS,
-    STATES,
-    SYSTEM,
-    TRAITS,
     UNUSABLE,
-    WEAPONS,
-    WITH_TARGET,
     capacity,
 )
-
-Fault: TypeAlias = tuple[str, str]  # path of the field, sentence
+from tests.twins.words import Fault, misspelt
 
 
 def faults(request: dict[str, Any]) -> tuple[Fault, ...]:
     """Every fault of a request; those of meaning are looked for only when the words are right."""
-    return tuple(_words(request)) or tuple(_meaning(Question.of(request)))
-
-
-def _nearest(name: object, known: Iterable[str]) -> str:
-    return f"nearest is {difflib.get_close_matches(str(name), list(known), 1, 0.0)[0]}"
-
-
-def _unknown(kind: str, name: object, known: Iterable[str]) -> str:
-    return f"unknown {kind} {name}; {_nearest(name, known)}"
-
-
-def _one_of(value: object, values: Iterable[object]) -> bool:
-    """Equal and of the same type: true is not 1, 2.0 is not 2."""
-    return any(type(value) is type(one) and value == one for one in values)
-
-
-# ---------------------------------------------------------------------------------------------------------- words
-
-
-def _words(request: dict[str, Any]) -> Iterator[Fault]:
-    keys = ("system", "action", "attacker", "target", "modifiers")
-    for key in request:
-        if key not in keys:
-            yield key, _unknown("key", key, keys)
-    if not _one_of(request.get("system"), (SYSTEM,)):
-        yield "system", _unknown("system", request.get("system"), (SYSTEM,))
-    action = request.get("action")
-    if not _one_of(action, ACTIONS):
-        yield "action", _unknown("action", action, ACTIONS)
-        action = None
-    yield from _side(request.get("attacker"), "attacker")
-    if action in WITH_TARGET:
-        yield from _side(request.get("target"), "target")
-    elif action is not None and request.get("target") is not None:
-        yield "target", f"{action} takes no target"
-    yield from _modifiers(request.get("modifiers", {}), action)
-
-
-def _side(side: object, who: str) -> Iterator[Fault]:
-    if not isinstance(side, dict):
-        yield who, f"the {who} must be given, as an object"
-        return
-    keys = ("traits", "weapon", "states", "name")
-    for key in side:
-        if key not in keys:
-            yield f"{who}.{key}", _unknown("key", key, keys)
-    yield from _traits(side.get("traits", {}), f"{who}.traits")
-    weapon = side.get("weapon")
-    if weapon is not None and not _one_of(weapon, WEAPONS):
-        yield f"{who}.weapon", _unknown("weapon", weapon, WEAPONS)
-    states = side.get("states", [])
-    if not isinstance(states, list):
-        yield f"{who}.states", "states must be a list"
-        return
-    for state in states:
-        if not _one_of(state, STATES):
-            yield f"{who}.states", _unknown("state", state, STATES)
-
-
-def _traits(traits: object, path: str) -> Iterator[Fault]:
-    if not isinstance(traits, dict):
-        yield path, "traits must be an object"
-        return
-    for name, value in traits.items():
-        if name not in TRAITS:
-            yield f"{path}.{name}", _unknown("trait", name, TRAITS)
-        elif not _one_of(value, TRAITS[name]):
-            yield f"{path}.{name}", f"must be one of {TRAITS[name]}"
-
-
-def _modifiers(modifiers: object, action: str | None) -> Iterator[Fault]:
-    if not isinstance(modifiers, dict):
-        yield "modifiers", "modifiers must be an object"
-        return
-    for name, value in modifiers.items():
-        path = f"modifiers.{name}"
-        if name not in MODIFIERS:
-            yield path, _unknown("modifier", name, MODIFIERS)
-        elif action is not None and action not in MODIFIERS[name].actions:
-            yield path, f"does not apply to {action}"
-        elif not _one_of(value, MODIFIERS[name].values):
-            yield path, f"must be one of {MODIFIERS[name].values}"
+    return tuple(misspelt(request, CATALOGUE)) or tuple(_meaning(Question.of(request)))
 
 
 # -------------------------------------------------------------------------------------------------------- meaning
@@ -141,7 +52,7 @@ def _states(question: Question) -> Iterator[Fault]:
 
 
 def _brawl(question: Question) -> Iterator[Fault]:
-    attacker, target, intent = question.attacker, question.opponent(), question.modifiers["target_intent"]
+    attacker, target, intent = question.attacker, question.opponent, question.modifiers["target_intent"]
     if attacker.weapon == "machine_gun":
         yield "attacker.weapon", "nobody strikes with a machine gun"
     if min(question.number("attacker_opponent_rank"), question.number("target_opponent_rank")) > 1:
@@ -230,7 +141,7 @@ def _break_off(question: Question) -> Iterator[Fault]:
 
 
 def _pursuit(question: Question) -> Iterator[Fault]:
-    for who, fighter in (("attacker", question.attacker), ("target", question.opponent())):
+    for who, fighter in (("attacker", question.attacker), ("target", question.opponent)):
         if fighter.helpless():
             yield f"{who}.states", "a helpless combatant does not run"
         if fighter.has("hold_level"):
@@ -238,7 +149,7 @@ def _pursuit(question: Question) -> Iterator[Fault]:
 
 
 def _initiative(question: Question) -> Iterator[Fault]:
-    attacker, target, ambush = question.attacker, question.opponent(), question.modifiers["ambush"]
+    attacker, target, ambush = question.attacker, question.opponent, question.modifiers["ambush"]
     for who, fighter in (("attacker", attacker), ("target", target)):
         if fighter.weapon not in GUNS and fighter.weapon not in MISSILES:
             yield f"{who}.weapon", "initiative is for ranged weapons"

@@ -87,7 +87,7 @@ def _weapon_dice(question: Question) -> int:
 def _wound(question: Question) -> Wound | None:
     if question.action == "trick_shot":
         return None
-    dice = question.resistance(question.opponent(), "target")
+    dice = question.resistance(question.opponent, "target")
     weapon = question.attacker.weapon
     if weapon in GUNS:
         return Wound("buckshot" if GUNS[weapon].buckshot else "firearm", 15, dice)

@@ -6,17 +6,17 @@ Copied from the catalogue by hand, never read from `resources`: a slip in one co
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-SYSTEM = "uchronia"
+from tests.twins.catalogue import CHECK, Catalogue, Modifier, check, number, numbers
+
 BANDS = ("very_short", "short", "medium", "long", "very_long")
-CHECK = (False, True)
 
 TRAITS: dict[str, tuple[object, ...]] = {
     **dict.fromkeys(
         ("athlete", "dexterous", "colossus", "boxer", "fencer", "marksman", "cool_headed", "robust"), CHECK
     ),
     **dict.fromkeys(("iron_will", "hunter", "traveller", "mechanic", "medic", "native_culture", "hero"), CHECK),
-    "hold_level": tuple(range(6)),
-    "fatigue_level": tuple(range(6)),
+    "hold_level": numbers(0, 5),
+    "fatigue_level": numbers(0, 5),
 }
 """Every value that a trait may take; its type counts too (true is not 1, 2.0 is not 2)."""
 
@@ -135,27 +135,10 @@ BRAWL = ("strike", "disarm", "grapple", "break_free")
 SHOTS = ("shoot", "missile", "trick_shot", "burst")
 PLAIN = ("fatigue", "break_off", "survival")
 ACTIONS = (*BRAWL, *SHOTS, "aim", "reload", "reliability", "unjam", "resistance", *PLAIN, "pursuit", "initiative")
-WITH_TARGET = frozenset({*BRAWL, "shoot", "missile", "burst", "pursuit", "initiative"})
+NO_TARGET = ("trick_shot", "aim", "reload", "reliability", "unjam", "resistance", *PLAIN)
 HELPLESS_MAY = frozenset({"resistance", "survival", "reliability", "initiative"})
 NOT_WHEN_SURPRISED = frozenset({*SHOTS, "reload", "unjam", "aim"})
 DEFAULT_THRESHOLD = {"fatigue": 10, "break_off": 15, "survival": 10}
-
-
-@dataclass(frozen=True)
-class Modifier:
-    """A modifier: every value it may take, the actions that use it, what stands for it when it is left out."""
-
-    values: tuple[object, ...]
-    actions: frozenset[str]
-    default: object = None
-
-
-def _check(*actions: str, default: bool = False) -> Modifier:
-    return Modifier(CHECK, frozenset(actions), default)
-
-
-def _number(lowest: int, highest: int, actions: Iterable[str], default: int | None = 0) -> Modifier:
-    return Modifier(tuple(range(lowest, highest + 1)), frozenset(actions), default)
 
 
 def _choice(values: tuple[str, ...], actions: Iterable[str], default: str) -> Modifier:
@@ -165,44 +148,46 @@ def _choice(values: tuple[str, ...], actions: Iterable[str], default: str) -> Mo
 _SKILLS = (*BRAWL, "shoot", "missile", "trick_shot", "unjam", "break_off", "pursuit")
 
 MODIFIERS = {
-    "attacker_circumstance": _number(-3, 3, (*BRAWL, "pursuit")),
-    "target_circumstance": _number(-3, 3, (*BRAWL, "pursuit")),
-    "attacker_opponent_rank": _number(1, 4, BRAWL, 1),
-    "target_opponent_rank": _number(1, 4, BRAWL, 1),
+    "attacker_circumstance": number(-3, 3, (*BRAWL, "pursuit")),
+    "target_circumstance": number(-3, 3, (*BRAWL, "pursuit")),
+    "attacker_opponent_rank": number(1, 4, BRAWL, 1),
+    "target_opponent_rank": number(1, 4, BRAWL, 1),
     "target_intent": _choice(BRAWL, BRAWL, "strike"),
-    "attacker_resistance_modifier": _number(-3, 3, (*BRAWL, "resistance")),
-    "target_resistance_modifier": _number(-3, 3, (*BRAWL, "shoot", "missile", "burst")),
+    "attacker_resistance_modifier": number(-3, 3, (*BRAWL, "resistance")),
+    "target_resistance_modifier": number(-3, 3, (*BRAWL, "shoot", "missile", "burst")),
     "range": _choice(BANDS, SHOTS, "short"),
     "visibility": _choice(("normal", "poor", "extreme"), SHOTS, "normal"),
-    "cover": _check(*SHOTS),
-    "circumstance": _number(-3, 3, (*SHOTS, "unjam", *PLAIN)),
-    "running": _check("shoot", "missile", "trick_shot"),
-    "aimed": _check("shoot", "missile", "trick_shot"),
-    "chaotic": _check("shoot", "missile", "trick_shot", "aim"),
-    "exotic_weapon": _check("missile", "trick_shot"),
+    "cover": check(*SHOTS),
+    "circumstance": number(-3, 3, (*SHOTS, "unjam", *PLAIN)),
+    "running": check("shoot", "missile", "trick_shot"),
+    "aimed": check("shoot", "missile", "trick_shot"),
+    "chaotic": check("shoot", "missile", "trick_shot", "aim"),
+    "exotic_weapon": check("missile", "trick_shot"),
     "difficulty": _choice(("feat", "exploit"), ("trick_shot",), "feat"),
-    "burst_targets": _number(1, 3, ("burst",), 1),
-    "consecutive_burst": _check("burst"),
+    "burst_targets": number(1, 3, ("burst",), 1),
+    "consecutive_burst": check("burst"),
     "mg_model": _choice(("standard", "modern", "old"), ("burst", "reliability"), "standard"),
-    "assistant_mechanic": _check("burst", "reliability"),
-    "rounds_to_load": _number(1, 12, ("reload",), None),
-    "assistant": _check("reload", default=True),
+    "assistant_mechanic": check("burst", "reliability"),
+    "rounds_to_load": number(1, 12, ("reload",), None),
+    "assistant": check("reload", default=True),
     "source": _choice(
         ("unarmed", "blunt", "blade", "missile", "boomerang", "firearm", "peril"), ("resistance",), "blunt"
     ),
     "severity": _choice(("serious", "grave"), ("resistance",), "serious"),
     "threshold": Modifier((10, 15, 20), frozenset(PLAIN)),
-    "gm_atouts": _number(0, 3, ("break_off",)),
-    "first_aid": _check("survival"),
-    "attacker_hampered": _check("pursuit"),
-    "target_hampered": _check("pursuit"),
-    "lead": _number(0, 2, ("pursuit",), 1),
+    "gm_atouts": number(0, 3, ("break_off",)),
+    "first_aid": check("survival"),
+    "attacker_hampered": check("pursuit"),
+    "target_hampered": check("pursuit"),
+    "lead": number(0, 2, ("pursuit",), 1),
     "ambush": _choice(("none", "attacker", "target"), ("initiative",), "none"),
     "ready": _choice(("both", "attacker", "target"), ("initiative",), "both"),
-    "rounds_loaded": _number(0, 12, SHOTS, None),
-    "option_min_dice": _number(1, 3, (*BRAWL, *SHOTS, "unjam", "resistance", *PLAIN, "pursuit"), 1),
-    "option_cumulative_wounds": _check(*_SKILLS),
-    "option_two_band_shots": _check(*SHOTS),
-    "option_aim_shoulder_only": _check("shoot", "trick_shot", "aim"),
-    "option_missile_resistance_plus5": _check("missile", "resistance"),
+    "rounds_loaded": number(0, 12, SHOTS, None),
+    "option_min_dice": number(1, 3, (*BRAWL, *SHOTS, "unjam", "resistance", *PLAIN, "pursuit"), 1),
+    "option_cumulative_wounds": check(*_SKILLS),
+    "option_two_band_shots": check(*SHOTS),
+    "option_aim_shoulder_only": check("shoot", "trick_shot", "aim"),
+    "option_missile_resistance_plus5": check("missile", "resistance"),
 }
+
+CATALOGUE = Catalogue("uchronia", ACTIONS, NO_TARGET, TRAITS, WEAPONS, STATES, MODIFIERS)

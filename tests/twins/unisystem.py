@@ -29,6 +29,9 @@ _BY_ACTION: dict[str, Callable[[Question], Answer]] = {
     "damage": damage,
 }
 
+ROUNDING = 1e-12
+"""Chances are added up in floats."""
+
 
 def answer(request: dict[str, Any]) -> Answer:
     """``{"derived", "outcomes", "events"}`` of a raw request, or ``{"error", "field"}`` when the rules refuse it."""

@@ -1,11 +1,7 @@
 """What the rules forbid, line by line (8.12): a short valid request with one thing wrong, and the field to name."""
 
-from dataclasses import dataclass, field
-from typing import Any
-
-from tests.twins.unisystem_strategies import bare
+from tests.twins.clash import Clash, armed, having, in_states
 from tests.twins.unisystem_tables import (
-    ACTIONS,
     ATTACKS,
     BANDS_OF_LIFE,
     BARRED,
@@ -15,132 +11,96 @@ from tests.twins.unisystem_tables import (
     CLOSE_DEFENSES,
     CUSTOM,
     FIRE,
-    NO_TARGET,
     SHOTS,
     STANCES,
 )
 from tests.twins.unisystem_weapons import WEAPONS
 
-
-@dataclass(frozen=True)
-class Clash:
-    """What is put into the shortest request of an action, and the only field that a refusal may name."""
-
-    named: str
-    action: str
-    modifiers: dict[str, Any] = field(default_factory=dict)
-    attacker: dict[str, Any] = field(default_factory=dict)
-    target: dict[str, Any] = field(default_factory=dict)
-
-    def request(self) -> dict[str, Any]:
-        """The request to refuse."""
-        request = bare(self.action) | {"modifiers": self.modifiers}
-        request["attacker"] |= self.attacker
-        if request["target"] is not None:
-            request["target"] |= self.target
-        return request
-
-    def __str__(self) -> str:
-        return f"{self.action}-{self.named}-{self.modifiers}-{self.attacker}-{self.target}"
-
-
-def _weapon(weapon: str | None) -> dict[str, Any]:
-    return {"weapon": weapon}
-
-
-def _states(*states: str) -> dict[str, Any]:
-    return {"states": list(states)}
-
-
-def _traits(**traits: object) -> dict[str, Any]:
-    return {"traits": traits}
-
-
 _DARK = {"lighting": "dark"}
 
 _WEAPONS = (
     *(
-        Clash("attacker.weapon", action, {}, _weapon(one))
+        Clash("attacker.weapon", action, {}, armed(one))
         for action, mode in FIRE.items()
         for one in (None, *WEAPONS)
         if one is None or mode not in WEAPONS[one].modes
     ),
     *(
-        Clash("attacker.weapon", action, {}, _weapon(one))
+        Clash("attacker.weapon", action, {}, armed(one))
         for action in ("melee_attack", "feint")
         for one in ("rock", "throwing_knife", "bow", "pistol_9mm", "shotgun_pump")
     ),
-    *(
-        Clash("attacker.weapon", "aim", {}, _weapon(one))
-        for one in (None, "sword", "shield", "kick", "improvised_long")
-    ),
-    *(Clash("attacker.weapon", "reload", {}, _weapon(one)) for one in (None, "sword", "punch", "rock", "thrown_spear")),
-    *(Clash("attacker.weapon", "damage", {}, _weapon(one)) for one in ("lightsaber", "", "unarmed")),
-    *(Clash("target.weapon", "melee_attack", {}, {}, _weapon(one)) for one in ("lightsaber", "", "custom")),
+    *(Clash("attacker.weapon", "aim", {}, armed(one)) for one in (None, "sword", "shield", "kick", "improvised_long")),
+    *(Clash("attacker.weapon", "reload", {}, armed(one)) for one in (None, "sword", "punch", "rock", "thrown_spear")),
+    *(Clash("attacker.weapon", "damage", {}, armed(one)) for one in ("lightsaber", "", "unarmed")),
+    *(Clash("target.weapon", "melee_attack", {}, {}, armed(one)) for one in ("lightsaber", "", "custom")),
 )
 
 _STATES = (
     *(
-        Clash("attacker.states", action, {}, _states(state))
+        Clash("attacker.states", action, {}, in_states(state))
         for action in sorted(BARRED)
         for state in sorted(CANNOT_ACT)
         if (action, state) != ("reload", "reloading")
     ),
-    *(Clash("attacker.states", action, {}, _states("out_of_ammo", "aiming")) for action in FIRE),
-    *(Clash("attacker.states", action, {}, _states("defensive_stance")) for action in sorted(BARRED_ON_GUARD)),
-    *(Clash("attacker.states", action, {}, _states(*STANCES)) for action in ("keep_cool", "size_up", "initiative")),
-    *(Clash("target.states", action, {}, {}, _states(*STANCES)) for action in ("melee_attack", "damage", "initiative")),
-    *(Clash("target.states", "feint", {}, {}, _states("surprised", state)) for state in ("unconscious", "dead")),
-    Clash("attacker.states", "task", {}, _states("prone")),
-    Clash("target.states", "damage", {}, {}, _states("Stunned")),
+    *(Clash("attacker.states", action, {}, in_states("out_of_ammo", "aiming")) for action in FIRE),
+    *(Clash("attacker.states", action, {}, in_states("defensive_stance")) for action in sorted(BARRED_ON_GUARD)),
+    *(Clash("attacker.states", action, {}, in_states(*STANCES)) for action in ("keep_cool", "size_up", "initiative")),
+    *(
+        Clash("target.states", action, {}, {}, in_states(*STANCES))
+        for action in ("melee_attack", "damage", "initiative")
+    ),
+    *(Clash("target.states", "feint", {}, {}, in_states("surprised", state)) for state in ("unconscious", "dead")),
+    Clash("attacker.states", "task", {}, in_states("prone")),
+    Clash("target.states", "damage", {}, {}, in_states("Stunned")),
 )
 
 _DEFENSES = (
     *(
-        Clash("modifiers.defense", "melee_attack", {"defense": defense}, {}, _weapon("sword") | _states(state))
+        Clash("modifiers.defense", "melee_attack", {"defense": defense}, {}, armed("sword") | in_states(state))
         for defense in ("weapon_parry", "dodge")
         for state in sorted({*CANNOT_DEFEND, "diving"})
     ),
     *(
-        Clash("modifiers.defense", action, {"defense": "dive"}, {}, _states(state))
+        Clash("modifiers.defense", action, {"defense": "dive"}, {}, in_states(state))
         for action in SHOTS
         for state in sorted(CANNOT_DEFEND)
     ),
     *(
-        Clash("modifiers.defense", action, {"defense": defense}, {}, _weapon("sword") | _traits(martial_arts=3))
+        Clash("modifiers.defense", action, {"defense": defense}, {}, armed("sword") | having(martial_arts=3))
         for action in SHOTS
         for defense in CLOSE_DEFENSES
     ),
     Clash("modifiers.defense", "melee_attack", {"defense": "dive"}),
     *(
-        Clash("modifiers.defense", "melee_attack", {"defense": "weapon_parry"}, {}, _weapon(one))
+        Clash("modifiers.defense", "melee_attack", {"defense": "weapon_parry"}, {}, armed(one))
         for one in (None, "punch", "kick", "bow", "rock", "thrown_spear", "shotgun_double")
     ),
-    Clash("modifiers.defense", "melee_attack", {"defense": "martial_parry"}, {}, _traits(brawling=5)),
+    Clash("modifiers.defense", "melee_attack", {"defense": "martial_parry"}, {}, having(brawling=5)),
     *(
-        Clash("modifiers.defense", "melee_attack", {"defense": "unarmed_block"}, _weapon(one), _traits(martial_arts=3))
+        Clash("modifiers.defense", "melee_attack", {"defense": "unarmed_block"}, armed(one), having(martial_arts=3))
         for one in ("sword", "shield", "improvised_long", "club_small")
     ),
 )
 
 _RANGES = (
     *(Clash("modifiers.distance", action, {"range": "short", "distance": 12}) for action in FIRE),
-    Clash("modifiers.distance", "damage", {"range": "long", "distance": 12}, _weapon("bow")),
+    Clash("modifiers.distance", "damage", {"range": "long", "distance": 12}, armed("bow")),
     *(Clash("modifiers.distance", action, {"distance": 1001}) for action in FIRE),
     *(
-        Clash("modifiers.distance", "ranged_attack", {"distance": limit + 1}, _weapon(one))
+        Clash("modifiers.distance", "ranged_attack", {"distance": limit + 1}, armed(one))
         for one, limit in (("rock", 30), ("throwing_axe", 18), ("bow", 150), ("pistol_22", 120), ("shotgun_auto", 200))
     ),
-    *(Clash("modifiers.distance", "damage", {"distance": 0}, _weapon(one)) for one in (None, "sword", "shield")),
-    *(Clash("modifiers.range", "damage", {"range": "short"}, _weapon(one)) for one in (None, "kick", "spear")),
+    *(Clash("modifiers.distance", "damage", {"distance": 0}, armed(one)) for one in (None, "sword", "shield")),
+    *(Clash("modifiers.range", "damage", {"range": "short"}, armed(one)) for one in (None, "kick", "spear")),
     *(Clash("modifiers.distance", "burst", {"distance": value}) for value in (-1, 5001, None, "12", 3.0)),
 )
 
 _ROUNDS = (
     *(Clash("modifiers.rounds_loaded", action, {"rounds_loaded": 31}) for action in FIRE),
-    *(Clash("modifiers.rounds_loaded", "ranged_attack", {"rounds_loaded": 2}, _weapon(one)) for one in ("bow", "rock")),
+    *(Clash("modifiers.rounds_loaded", "ranged_attack", {"rounds_loaded": 2}, armed(one)) for one in ("bow", "rock")),
     Clash("modifiers.rounds_loaded", "ranged_attack", {"rounds_loaded": 0}),
-    Clash("modifiers.shots", "semi_auto", {"shots": 3}, _weapon("shotgun_double")),
+    Clash("modifiers.shots", "semi_auto", {"shots": 3}, armed("shotgun_double")),
     Clash("modifiers.shots", "semi_auto", {"shots": 5, "rounds_loaded": 4}),
     Clash("modifiers.shots", "semi_auto", {"rounds_loaded": 1}),
     Clash("modifiers.bursts", "burst", {"bursts": 7, "burst_size": 5}),
@@ -159,13 +119,13 @@ _AIMS = (
     Clash("modifiers.scope", "ranged_attack", {"scope": 4, "aim": False}),
     *(Clash("modifiers.scope", "aim", {"scope": value}) for value in (1, 6, "2", None)),
     *(
-        Clash("modifiers.bullet", "ranged_attack", {"bullet": bullet}, _weapon(one))
+        Clash("modifiers.bullet", "ranged_attack", {"bullet": bullet}, armed(one))
         for bullet in ("normal", "hollow_point")
         for one in ("bow", "rock", "shotgun_pump")
     ),
-    Clash("modifiers.bullet", "damage", {"bullet": "normal"}, _weapon("sword")),
+    Clash("modifiers.bullet", "damage", {"bullet": "normal"}, armed("sword")),
     *(
-        Clash("modifiers.shell", "ranged_attack", {"shell": shell}, _weapon(one))
+        Clash("modifiers.shell", "ranged_attack", {"shell": shell}, armed(one))
         for shell in ("buckshot", "slug")
         for one in ("bow", "hunting_rifle")
     ),
@@ -210,42 +170,37 @@ _MELEE = (
     Clash("modifiers.target_extra", "melee_attack", {"target_extra": 1}),
     Clash("modifiers.target_extra", "melee_attack", {"target_extra": 1, "defense": "none"}),
     *(
-        Clash("modifiers.two_handed", action, {"two_handed": True}, _weapon(one))
+        Clash("modifiers.two_handed", action, {"two_handed": True}, armed(one))
         for action in ("melee_attack", "damage")
         for one in (None, "sword", "greatsword", "improvised_large")
     ),
-    Clash("modifiers.two_handed", "damage", {"two_handed": True}, _weapon("bow")),
-    Clash("modifiers.shield_bonus", "melee_attack", {"shield_bonus": 0}, {}, _weapon("shield")),
-    Clash("modifiers.shield_bonus", "melee_attack", {"shield_bonus": 2, "defense": "dodge"}, {}, _weapon("shield")),
+    Clash("modifiers.two_handed", "damage", {"two_handed": True}, armed("bow")),
+    Clash("modifiers.shield_bonus", "melee_attack", {"shield_bonus": 0}, {}, armed("shield")),
+    Clash("modifiers.shield_bonus", "melee_attack", {"shield_bonus": 2, "defense": "dodge"}, {}, armed("shield")),
     *(
-        Clash(
-            "modifiers.shield_bonus", "melee_attack", {"shield_bonus": 1, "defense": "weapon_parry"}, {}, _weapon(one)
-        )
+        Clash("modifiers.shield_bonus", "melee_attack", {"shield_bonus": 1, "defense": "weapon_parry"}, {}, armed(one))
         for one in ("sword", "improvised_long", "staff")
     ),
     *(
-        Clash("modifiers.bulky_penalty", "melee_attack", {"bulky_penalty": 1}, _weapon(one))
+        Clash("modifiers.bulky_penalty", "melee_attack", {"bulky_penalty": 1}, armed(one))
         for one in (None, "greatsword", "shield")
     ),
 )
 
 _SIDES = (
-    *(Clash(f"attacker.traits.{name}", "task", {}, _traits(**{name: 4})) for name in CUSTOM),
-    *(Clash(f"target.traits.{name}", "damage", {}, {}, _traits(armor="plate", **{name: 0})) for name in CUSTOM),
+    *(Clash(f"attacker.traits.{name}", "task", {}, having(**{name: 4})) for name in CUSTOM),
+    *(Clash(f"target.traits.{name}", "damage", {}, {}, having(armor="plate", **{name: 0})) for name in CUSTOM),
     *(
-        Clash("attacker.traits.life_points", action, {}, _traits(life_points=life))
+        Clash("attacker.traits.life_points", action, {}, having(life_points=life))
         for action, (lowest, highest) in BANDS_OF_LIFE.items()
         for life in (lowest - 1, highest + 1)
     ),
-    *(Clash("attacker.traits.life_points", action, {}, _traits()) for action in BANDS_OF_LIFE),
+    *(Clash("attacker.traits.life_points", action, {}, having()) for action in BANDS_OF_LIFE),
+    *(Clash(f"attacker.traits.{one}", "test", {}, having(**{one: 0})) for one in ("strength", "speed", "free_attacks")),
+    *(Clash(f"target.traits.{one}", "damage", {}, {}, having(**{one: True})) for one in ("dodge", "life_points")),
+    *(Clash("attacker.traits.armor", "test", {}, having(armor=one)) for one in (None, "kevlar", 0)),
     *(
-        Clash(f"attacker.traits.{one}", "test", {}, _traits(**{one: 0}))
-        for one in ("strength", "speed", "free_attacks")
-    ),
-    *(Clash(f"target.traits.{one}", "damage", {}, {}, _traits(**{one: True})) for one in ("dodge", "life_points")),
-    *(Clash("attacker.traits.armor", "test", {}, _traits(armor=one)) for one in (None, "kevlar", 0)),
-    *(
-        Clash("target.traits.armor_die", "damage", {}, {}, _traits(armor="custom", armor_die=one))
+        Clash("target.traits.armor_die", "damage", {}, {}, having(armor="custom", armor_die=one))
         for one in (2, 20, "D6", "6")
     ),
 )
@@ -267,6 +222,3 @@ _WORDS = (
 CLASHES: tuple[Clash, ...] = (
     *(*_WEAPONS, *_STATES, *_DEFENSES, *_RANGES, *_ROUNDS, *_AIMS, *_DARKNESS, *_MELEE, *_SIDES, *_WORDS),
 )
-
-TARGETLESS = tuple(action for action in ACTIONS if action not in NO_TARGET)
-"""Actions that a request without a target is refused for."""

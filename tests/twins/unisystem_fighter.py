@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
-from tests.twins.unisystem_tables import CLOSE_SKILLS, LIGHT, MODIFIERS, TRAIT_DEFAULTS
-from tests.twins.unisystem_weapons import WEAPONS, Weapon
+from tests.twins.unisystem_tables import CATALOGUE, CLOSE_SKILLS, LIGHT, TRAIT_DEFAULTS
+from tests.twins.unisystem_weapons import BANDS, WEAPONS, Weapon
+from tests.twins.valid_request import ValidRequest
 
 
 @dataclass(frozen=True)
@@ -53,48 +54,13 @@ class Fighter:
         return 0
 
 
-@dataclass(frozen=True)
-class Question:
-    """A valid request: the action, who acts, whom it is about, every modifier that the action uses."""
-
-    action: str
-    attacker: Fighter
-    target: Fighter | None
-    modifiers: Mapping[str, Any]
-    given: frozenset[str]
+class Question(ValidRequest[Fighter]):
+    """A valid request, and what follows from it."""
 
     @classmethod
-    def of(cls, request: Mapping[str, Any]) -> "Question":
+    def of(cls, request: Mapping[str, Any]) -> Self:
         """Read a request that has no fault."""
-        action = request["action"]
-        defaults = {name: row.default for name, row in MODIFIERS.items() if action in row.actions}
-        given = request.get("modifiers", {})
-        target = request.get("target")
-        return cls(
-            action,
-            Fighter.of(request["attacker"]),
-            None if target is None else Fighter.of(target),
-            {**defaults, **given},
-            frozenset(given),
-        )
-
-    @property
-    def opponent(self) -> Fighter:
-        """The target of an action that has one."""
-        assert self.target is not None
-        return self.target
-
-    def number(self, name: str) -> int:
-        """A number; of one that was left out and has no default, or that the action does not use, 0."""
-        return int(self.modifiers.get(name) or 0)
-
-    def ticked(self, name: str) -> bool:
-        """Whether a check-box of this action is ticked."""
-        return bool(self.modifiers.get(name))
-
-    def word(self, name: str) -> str:
-        """A choice; "none" of one that the action does not use."""
-        return str(self.modifiers.get(name) or "none")
+        return cls.read(request, CATALOGUE, Fighter.of)
 
     @property
     def dark(self) -> bool:
@@ -112,9 +78,9 @@ class Question:
         distance = self.modifiers.get("distance")
         if distance is None:
             return self.word("range")
-        for band, limit in zip(MODIFIERS["range"].values, self.attacker.weapon.limits, strict=False):
+        for band, limit in zip(BANDS, self.attacker.weapon.limits, strict=False):
             if distance <= limit:
-                return str(band)
+                return band
         return None
 
     @property

@@ -11,6 +11,7 @@ from tests.twins.unisystem_tables import (
     BARRED_ON_GUARD,
     CANNOT_ACT,
     CANNOT_DEFEND,
+    CATALOGUE,
     CLOSE_DEFENSES,
     CUSTOM,
     FIRE,
@@ -18,7 +19,7 @@ from tests.twins.unisystem_tables import (
     STANCES,
 )
 from tests.twins.unisystem_weapons import SHIELDS
-from tests.twins.unisystem_words import Fault, misspelt
+from tests.twins.words import Fault, misspelt
 
 _SHORT_OF_ROUNDS = {
     "ranged_attack": "rounds_loaded",
@@ -31,7 +32,7 @@ _SHORT_OF_ROUNDS = {
 
 def faults(request: dict[str, Any]) -> tuple[Fault, ...]:
     """Every fault of a request; those of meaning are looked for only when the words are right."""
-    return tuple(misspelt(request)) or tuple(_meaning(request))
+    return tuple(misspelt(request, CATALOGUE)) or tuple(_meaning(request))
 
 
 def _meaning(request: dict[str, Any]) -> Iterator[Fault]:

@@ -4,18 +4,11 @@ Copied from the catalogue, never read from `resources`: a slip in one copy then 
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
-from tests.twins.unisystem_weapons import ARMOR, BANDS, BULLETS, SHELLS
+from tests.twins.catalogue import Catalogue, Modifier, check, number, numbers
+from tests.twins.unisystem_weapons import ARMOR, BANDS, BULLETS, SHELLS, WEAPONS
 
-SYSTEM = "unisystem"
-CHECK = (False, True)
 TARGET_NUMBER = 9
-
-
-def _numbers(lowest: int, highest: int) -> tuple[object, ...]:
-    return tuple(range(lowest, highest + 1))
-
 
 ATTRIBUTES = ("strength", "dexterity", "constitution", "intelligence", "perception", "willpower")
 CLOSE_SKILLS = ("brawling", "martial_arts", "hand_weapon")
@@ -24,19 +17,19 @@ CUSTOM = ("armor_die", "armor_mult", "armor_add")
 """Traits of a custom armour only."""
 
 TRAITS: dict[str, tuple[object, ...]] = {
-    **dict.fromkeys(ATTRIBUTES, _numbers(1, 15)),
-    **dict.fromkeys(SKILLS, _numbers(0, 15)),
-    "life_points": _numbers(-100, 400),
-    "hard_to_kill": _numbers(0, 10),
-    "resist_pain": _numbers(0, 10),
-    "initiative_bonus": _numbers(-10, 10),
-    "free_attacks": _numbers(1, 10),
-    "side_best_dexterity": _numbers(1, 15),
-    "speed": _numbers(2, 100),
+    **dict.fromkeys(ATTRIBUTES, numbers(1, 15)),
+    **dict.fromkeys(SKILLS, numbers(0, 15)),
+    "life_points": numbers(-100, 400),
+    "hard_to_kill": numbers(0, 10),
+    "resist_pain": numbers(0, 10),
+    "initiative_bonus": numbers(-10, 10),
+    "free_attacks": numbers(1, 10),
+    "side_best_dexterity": numbers(1, 15),
+    "speed": numbers(2, 100),
     "armor": (*ARMOR, "custom"),
     "armor_die": (0, 4, 6, 8, 10, 12),
-    "armor_mult": _numbers(0, 10),
-    "armor_add": _numbers(0, 60),
+    "armor_mult": numbers(0, 10),
+    "armor_add": numbers(0, 60),
 }
 """Every value that a trait may take; its type counts too (true is not 1, 2.0 is not 2)."""
 
@@ -86,23 +79,6 @@ TIERS = ("ambush", "mental", "ranged", "melee", "aiming")
 """From the first to act to the last."""
 
 
-@dataclass(frozen=True)
-class Modifier:
-    """A row of table 6.1: the values it takes (the texts of `sequence` aside), the actions, its default."""
-
-    values: tuple[object, ...]
-    actions: frozenset[str]
-    default: object
-
-
-def _check(*actions: str, default: bool = False) -> Modifier:
-    return Modifier(CHECK, frozenset(actions), default)
-
-
-def _number(lowest: int, highest: int, actions: Iterable[str], default: int | None = 0) -> Modifier:
-    return Modifier(_numbers(lowest, highest), frozenset(actions), default)
-
-
 def _choice(actions: Iterable[str], *values: object, default: object = None) -> Modifier:
     """A choice among values; None is no value, but the default of those that depend on the rest of the request."""
     return Modifier(values, frozenset(actions), default)
@@ -112,49 +88,49 @@ _BASE = (*ATTACKS, *PEACEFUL, "size_up", "reload", "task", "test")
 _RANGES = (*FIRE, "damage")
 
 MODIFIERS = {
-    "gm_mod": _number(
+    "gm_mod": number(
         -10, 10, (*_BASE, "sense_in_dark", "keep_cool", "stun_test", "consciousness_test", "survival_test")
     ),
-    "defense_gm_mod": _number(-10, 10, (*ATTACKS, "feint")),
-    "attacker_extra": _number(0, 10, _BASE),
-    "target_extra": _number(0, 10, ("melee_attack",)),
-    "description_bonus": _number(0, 3, (*ATTACKS, *PEACEFUL)),
-    "target_description_bonus": _number(0, 3, (*ATTACKS, "feint")),
+    "defense_gm_mod": number(-10, 10, (*ATTACKS, "feint")),
+    "attacker_extra": number(0, 10, _BASE),
+    "target_extra": number(0, 10, ("melee_attack",)),
+    "description_bonus": number(0, 3, (*ATTACKS, *PEACEFUL)),
+    "target_description_bonus": number(0, 3, (*ATTACKS, "feint")),
     "option_wound_penalties": _choice((*_BASE, "sense_in_dark"), "classic", "cinematic", "none", default="classic"),
     "lighting": _choice(ATTACKS, "normal", "dim", "bad", "dark", default="normal"),
     "defense": _choice(ATTACKS, "none", *CLOSE_DEFENSES, "dive", default="none"),
-    "dark_listen": _check(*ATTACKS),
-    "dark_listen_target": _check(*ATTACKS),
-    "dark_bonus": _number(0, 12, ATTACKS),
-    "dark_bonus_target": _number(0, 12, ATTACKS),
-    "dive_total": _number(-60, 90, SHOTS, None),
-    "feint_bonus": _number(0, 12, ("melee_attack",)),
-    "two_handed": _check("melee_attack", "damage"),
-    "shield_bonus": _number(0, 2, ("melee_attack",), None),
-    "bulky_penalty": _number(0, 3, ("melee_attack",), None),
+    "dark_listen": check(*ATTACKS),
+    "dark_listen_target": check(*ATTACKS),
+    "dark_bonus": number(0, 12, ATTACKS),
+    "dark_bonus_target": number(0, 12, ATTACKS),
+    "dive_total": number(-60, 90, SHOTS, None),
+    "feint_bonus": number(0, 12, ("melee_attack",)),
+    "two_handed": check("melee_attack", "damage"),
+    "shield_bonus": number(0, 2, ("melee_attack",), None),
+    "bulky_penalty": number(0, 3, ("melee_attack",), None),
     "called_shot": _choice((*SINGLE, "damage"), "none", "limb", "extremity", "head", "neck", default="none"),
-    "option_resisted_literal": _check("melee_attack"),
+    "option_resisted_literal": check("melee_attack"),
     "range": _choice(_RANGES, *BANDS, default="short"),
-    "distance": _number(0, 5000, _RANGES, None),
-    "aim": _check(*SHOTS),
-    "aim_bonus": _number(0, 12, SHOTS),
+    "distance": number(0, 5000, _RANGES, None),
+    "aim": check(*SHOTS),
+    "aim_bonus": number(0, 12, SHOTS),
     "scope": _choice((*SHOTS, "aim"), 0, 2, 3, 4, 5, default=0),
     "bullet": _choice(_RANGES, *BULLETS, default="normal"),
     "shell": _choice((*SHOTS, "damage"), *SHELLS, default="buckshot"),
-    "rounds_loaded": _number(0, 100, FIRE, None),
-    "shots": _number(2, 15, ("semi_auto",), 2),
-    "bursts": _number(1, 10, ("burst",), 1),
-    "burst_size": _number(3, 5, ("burst",), 3),
-    "rounds": _number(1, 100, ("rock_n_roll",), 10),
-    "option_groups_cumulative": _check("rock_n_roll"),
-    "zone_doorways": _number(1, 2, ("suppressive_fire",), 1),
-    "option_suppress_average": _check("suppressive_fire"),
-    "in_zone": _check("suppressive_fire", default=True),
+    "rounds_loaded": number(0, 100, FIRE, None),
+    "shots": number(2, 15, ("semi_auto",), 2),
+    "bursts": number(1, 10, ("burst",), 1),
+    "burst_size": number(3, 5, ("burst",), 3),
+    "rounds": number(1, 100, ("rock_n_roll",), 10),
+    "option_groups_cumulative": check("rock_n_roll"),
+    "zone_doorways": number(1, 2, ("suppressive_fire",), 1),
+    "option_suppress_average": check("suppressive_fire"),
+    "in_zone": check("suppressive_fire", default=True),
     "feint_skill": _choice(("feint",), *CLOSE_SKILLS),
     "feint_resist_skill": _choice(("feint",), *CLOSE_SKILLS),
     "size_up_skill": _choice(("size_up",), *CLOSE_SKILLS, "ranged", default="hand_weapon"),
-    "hit_despite_defense": _check("size_up"),
-    "group": _check("initiative"),
+    "hit_despite_defense": check("size_up"),
+    "group": check("initiative"),
     "attacker_tier": _choice(("initiative",), *TIERS, default="melee"),
     "target_tier": _choice(("initiative",), *TIERS, default="melee"),
     "override": _choice(("initiative",), "none", "attacker", "target", default="none"),
@@ -163,15 +139,17 @@ MODIFIERS = {
         *("none", "three_attacks", "dex_half", "con_penalty", "speed", "three_actions"),
         default="none",
     ),
-    "sequence": _choice(("action_limit",), default="A"),
-    "close_combat": _check("action_limit", default=True),
-    "success_level": _number(0, 20, ("damage",), 1),
-    "minutes": _number(0, 60, ("survival_test",)),
-    "under_fire": _check("reload"),
+    "sequence": Modifier((), frozenset({"action_limit"}), "A", letters="ADO", longest=20),
+    "close_combat": check("action_limit", default=True),
+    "success_level": number(0, 20, ("damage",), 1),
+    "minutes": number(0, 60, ("survival_test",)),
+    "under_fire": check("reload"),
     "attribute": _choice(("task", "test"), *ATTRIBUTES, default="dexterity"),
-    "skill_level": _number(0, 15, ("task",)),
+    "skill_level": number(0, 15, ("task",)),
     "test_type": _choice(("test",), "simple", "difficult", default="simple"),
 }
+
+CATALOGUE = Catalogue("unisystem", ACTIONS, NO_TARGET, TRAITS, tuple(WEAPONS), STATES, MODIFIERS)
 
 LIGHT = {"normal": 0, "dim": -1, "bad": -4}
 CALLED = {"none": 0, "limb": -2, "extremity": -4, "head": -4, "neck": -5}
