@@ -226,3 +226,11 @@ def test_who_is_stunned_or_down_loses_his_place() -> None:
     assert [entry.skipped is not None for entry in state.entries] == [False, True]
     out = begun(fight(person("ann"), with_states(person("bob", "foes"), "unconscious")))
     assert order(out) == ["ann"]
+
+
+@pytest.mark.parametrize("mode", ["common_sense", "random", "group"])
+def test_a_tier_that_a_file_made_up_counts_for_nothing(mode: str) -> None:
+    """A tier by the name of a weapon, in a fight edited by hand, leaves everybody where he stands by himself."""
+    state = fight(person("ann", dexterity=5), person("bob", "foes"), option_initiative_mode=mode)
+    odd = replace(state, declared={"bob": {"tier": "pistol", "side_tier": "1"}})
+    assert order(begun(odd, ann=5, bob=5)) == order(begun(state, ann=5, bob=5))
