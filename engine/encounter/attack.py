@@ -17,7 +17,7 @@ from engine.encounter.state import Change, Encounter, replace
 from engine.errors import FightError
 from engine.form import Prompt, Value
 from engine.label import Label, label
-from engine.request import Request
+from engine.request import Request, check_value
 from engine.rules import rolled
 from engine.rules.rolled import Rolled, Stopped
 from engine.rules.trace import Asked, Chosen
@@ -204,8 +204,17 @@ def by_hand(state: Encounter, deed: Deed) -> tuple[dict[str, Value], dict[str, V
 
 
 def _request(state: Encounter, deed: Deed, answers: Mapping[str, Value], sure: Mapping[str, Value]) -> Request:
-    """The request of a deed; `sure` wins over the sheets, `answers` do not."""
+    """The request of a deed; `sure` wins over the sheets, `answers` do not.
+
+    Raises:
+        FightError: no such fighter.
+        RequestError: a circumstance of the deed, which a file may have from anywhere, is not a value of it.
+    """
     fighter_of(state, deed.attacker)
+    rows = game(state).tables.circumstances
+    for name, value in deed.modifiers.items():
+        if name in rows:
+            check_value(rows[name], value, f"modifiers.{name}")
     return request_with(state, deed.attacker, deed.target, deed.action, answers, sure)
 
 
