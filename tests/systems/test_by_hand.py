@@ -5,33 +5,14 @@ from __future__ import annotations
 from engine.dice.reading import Record
 from engine.encounter.attack import apply_attack
 from engine.encounter.request import checked
-from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, SideOfFight
 from engine.forecast import attack
-from engine.form import Prompt
-from engine.label import LANGUAGES, label, words
+from engine.label import LANGUAGES, words
 from engine.play import rolling
 from engine.play.rolling import Roll
-from engine.request import Request, Side
+from engine.request import Request
 from engine.system import Deed, System
+from tests.systems.at_table import WHO, WHOM, at_the_table
 from tests.systems.test_conformance import each_action, possible
-
-WHO, WHOM = "ann", "bob"
-
-
-def fighter(id: str, side: str, sheet: Side) -> Fighter:
-    """A fighter with the traits, the weapon and the states of one side of a request."""
-    carried = (Carried(sheet.weapon),) if sheet.weapon else ()
-    states = tuple(ActiveState(state) for state in sorted(sheet.states))
-    return Fighter(id, id.title(), side, "", dict(sheet.traits), carried, 0 if carried else -1, states=states)
-
-
-def at_the_table(system: System, request: Request) -> Encounter:
-    """A fight in which a request is asked, its roll due."""
-    sides = (SideOfFight("heroes", "Heroes", "hero"), SideOfFight("foes", "Foes", "foe"))
-    other = request.target or Side()
-    pair = (fighter(WHO, "heroes", request.attacker), fighter(WHOM, "foes", other))
-    due = Prompt("due", "roll", WHO, request.action, label("change.nothing"), target=WHOM)
-    return Encounter(system.id, "", sides, pair, attacker=WHO, target=WHOM, action=request.action, prompts=(due,))
 
 
 @each_action
