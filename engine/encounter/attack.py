@@ -106,7 +106,8 @@ def _one_by_one(state: Encounter, deeds: tuple[Deed, ...]) -> Label:
     """What a roll came to for each of its targets, as one text."""
     found: Label | None = None
     for deed in deeds:
-        one = label("log.of_target", whom=fighter_of(state, deed.target).name, result=label(f"outcome.{deed.outcome}"))
+        result = game(state).tables.outcome_label(deed.outcome)
+        one = label("log.of_target", whom=fighter_of(state, deed.target).name, result=result)
         found = one if found is None else label("log.then", first=found, next=one)
     return found or label("change.nothing")
 
