@@ -67,7 +67,7 @@ def request_with(
         system=system.id,
         action=action,
         attacker=side_of(system, state, system.acting(state, action, acting)),
-        target=side_of(system, state, aimed_at) if aimed_at else None,
+        target=side_of(system, state, system.acting(state, action, aimed_at)) if aimed_at else None,
         modifiers=_modifiers(system, state, (attacker, target if aimed_at else "", action), answers, extra),
         reserves=system.reserves(state, attacker, target if aimed_at else ""),
     )
