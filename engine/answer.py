@@ -67,12 +67,18 @@ class Odds(msgspec.Struct, frozen=True):
 
 
 class Series(msgspec.Struct, frozen=True):
-    """One line of the curve panel; `style` names a line of LOOK 2.4 (hit, raise, hampered, wound, out, own_fall)."""
+    """One line of the curve panel; `style` names a line of LOOK 2.4 (hit, raise, hampered, wound, out, own_fall).
+
+    Attributes:
+        chances: at each point; of the group "means" numbers that are no chances (life points lost on average).
+        group: "" or with which others it is drawn (`engine.tables.CurveRow`).
+    """
 
     id: str
     label: Label
     style: str
     chances: tuple[float | None, ...]
+    group: str = ""
 
 
 class Sweep(msgspec.Struct, frozen=True):

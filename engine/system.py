@@ -109,6 +109,9 @@ class System(Protocol):
     def shown(self, situation: Situation, outcomes: Mapping[str, float]) -> Mapping[str, float]:
         """The outcomes as a table shows them: where they are many, those that mean the same are told together."""
 
+    def means(self, situation: Situation) -> Mapping[str, float]:
+        """What an action does on average, by name (hits, life points lost), where its curves show it."""
+
     def derived(self, request: Request) -> tuple[Derived, ...]:
         """The derived values of the request with the lines they are made of."""
 
@@ -150,7 +153,7 @@ class System(Protocol):
         """Whether an answer that is kept counts for this action; where it does not, its default is in force."""
 
     def acting(self, state: Encounter, action: str, fighter: Fighter) -> Fighter:
-        """The fighter as an action of his reads him (a roll after a blow knows nothing of what the blow did)."""
+        """The fighter as an action reads him, on either side of it (a roll after a blow knows nothing of the blow)."""
 
     def proper_target(self, state: Encounter, attacker: str, action: str) -> str | None:
         """At whom this action is aimed when it is chosen ("": at nobody); None: at whoever is aimed at."""
@@ -273,6 +276,10 @@ class Plain:
     def shown(self, situation: Situation, outcomes: Mapping[str, float]) -> Mapping[str, float]:
         """As they are."""
         return outcomes
+
+    def means(self, situation: Situation) -> Mapping[str, float]:
+        """No curve shows an average."""
+        return {}
 
     def told(self, situation: Situation, trace: Trace) -> dict[str, int]:
         """Nothing."""

@@ -148,13 +148,15 @@ class ActionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class CurveRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One line of the curve panel: what it counts and the style of LOOK 2.4 it is drawn in.
 
-    A line with `axes` is drawn along these only, and only where it can happen.
+    A line with `axes` is drawn along these only, and only where it can happen. Those of a `group` are drawn by
+    themselves: "shares" with the first line, "means" (what is counted is ``mean:<name>``) on a scale of their own.
     """
 
     id: str
     counts: str
     style: Literal["hit", "raise", "hampered", "wound", "out", "own_fall"]
     axes: tuple[str, ...] = ()
+    group: Literal["", "shares", "means"] = ""
 
 
 class StateRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -14,6 +14,9 @@ from engine.request import Request
 from engine.system import System, refusal_of
 from engine.tables import AxisRow, CurveRow
 
+MEAN = "mean"
+"""What a line counts that is an average: "mean:hits"."""
+
 
 def axes_for(system: System, request: Request) -> tuple[AxisRow, ...]:
     """The axes that this action has and that reach more than one point with this request."""
@@ -49,14 +52,13 @@ def sweep(
         names: arguments of the labels (`attacker`, `target`: names of the two fighters).
     """
     request = request.without_reserves()
-    action = system.tables.actions[request.action]
+    curves = [row for row in system.tables.actions[request.action].curves if not row.axes or axis.id in row.axes]
     points = tuple(_possible(system, request, axis))
     table: list[list[float]] = []
     for value in points:
         there = moved(system, request, axis.id, value)
         assert there is not None
-        evaluation = evaluate(system, there)
-        table.append([evaluation.share(curve.counts) for curve in action.curves])
+        table.append([_value(system, there, curve) for curve in curves])
         yield None
     here = system.position(request, axis.id)
     yield Sweep(
@@ -66,20 +68,28 @@ def sweep(
         kind=axis.kind,
         points=tuple((value, _point_label(axis, value)) for value in points),
         series=tuple(
-            _series(action.id, curve, chances, names)
-            for column, curve in enumerate(action.curves)
-            if _drawn(curve, axis, chances := tuple(row[column] for row in table))
+            _series(request.action, curve, chances, names)
+            for column, curve in enumerate(curves)
+            if _drawn(curve, chances := tuple(row[column] for row in table))
         ),
         now=points.index(here) if here in points else None,
     )
 
 
-def _drawn(curve: CurveRow, axis: AxisRow, chances: tuple[float, ...]) -> bool:
-    return not curve.axes or (axis.id in curve.axes and any(chances))
+def _value(system: System, request: Request, curve: CurveRow) -> float:
+    """A chance, or an average where the line counts one."""
+    kind, _, name = curve.counts.partition(":")
+    if kind == MEAN:
+        return system.means(system.situation(request))[name]
+    return evaluate(system, request).share(curve.counts)
+
+
+def _drawn(curve: CurveRow, chances: tuple[float, ...]) -> bool:
+    return not curve.axes or any(chances)
 
 
 def _series(action: str, curve: CurveRow, chances: tuple[float, ...], names: dict[str, str]) -> Series:
-    return Series(curve.id, label(f"curve.{action}.{curve.id}", **names), curve.style, chances)
+    return Series(curve.id, label(f"curve.{action}.{curve.id}", **names), curve.style, chances, curve.group)
 
 
 def _point_label(axis: AxisRow, value: Value) -> Label:

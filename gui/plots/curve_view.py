@@ -17,6 +17,7 @@ from engine.answer import Series, Sweep
 from gui import theme as themes
 from gui.controls.base import focus_ring
 from gui.paint import box, shadow, text, text_width
+from gui.plots.scale import mark_of, said, top_of
 from gui.session import Session
 from gui.theme import LineStyle, brush, color, pen, px, theme
 from gui.translation import pair
@@ -42,6 +43,7 @@ class CurveView(QWidget):
         self.names: list[str] = []
         self.hovered: int | None = None
         self._short: list[str] = []
+        self._scale: tuple[float, list[str]] = (1.0, [])
         self._right = LEAST_RIGHT
         self._background: QPixmap | None = None
         self.setMouseTracking(True)
@@ -64,9 +66,12 @@ class CurveView(QWidget):
         """Draw new chances; the background is drawn anew only when the axis has changed."""
         words = self.session.words
         short = [words.short(series.label) for series in sweep.series]
+        scale = top_of(sweep.series), [series.group for series in sweep.series[:1]]
         if self.sweep is None or self.sweep.points != sweep.points:
             self.hovered = None
             self._background = None
+        if scale != self._scale:
+            self._scale, self._background = scale, None
         if short != self._short:
             self._short = short
             self._make_room()
@@ -103,8 +108,7 @@ class CurveView(QWidget):
             return ""
         words = self.session.words
         first, last = (words.text(sweep.points[index][1]) for index in (0, -1))
-        main = sweep.series[0].chances
-        ends = [words.percent(main[index] or 0.0) for index in (0, -1)]
+        ends = [said(words, sweep.series[0], index) for index in (0, -1)]
         return pair(self.names[0], f"{first} {ends[0]}, {last} {ends[1]}")
 
     # -- places ------------------------------------------------------------------------------------------------------
@@ -117,8 +121,8 @@ class CurveView(QWidget):
         span = max(1, len(self.sweep.points) - 1 if self.sweep else 1) + 2 * MARGIN
         return frame.left() + (index + MARGIN) / span * frame.width()
 
-    def _y(self, frame: QRectF, percent: float) -> float:
-        return frame.bottom() - percent / 100 * frame.height()
+    def _y(self, frame: QRectF, value: float) -> float:
+        return frame.bottom() - value / self._scale[0] * frame.height()
 
     # -- drawing -----------------------------------------------------------------------------------------------------
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -160,11 +164,11 @@ class CurveView(QWidget):
         pixmap.fill(color(colors.panel))
         painter = QPainter(pixmap)
         for quarter in range(0, 101, 25):
-            y = self._y(frame, quarter)
+            y = self._y(frame, quarter / 100 * self._scale[0])
             painter.setPen(pen(colors.hair if quarter else colors.control))
             painter.drawLine(QPointF(frame.left(), y), QPointF(frame.right(), y))
-            words = self.session.words.percent(quarter / 100)
-            text(painter, QRectF(0, y - 8, frame.left() - 6, 16), words, 11, 400, colors.text3, align="right")
+            mark = mark_of(self.session.words, self._scale[0], quarter, sweep.series)
+            text(painter, QRectF(0, y - 8, frame.left() - 6, 16), mark, 11, 400, colors.text3, align="right")
         self._draw_values(painter, frame)
         painter.end()
         return pixmap
@@ -172,7 +176,7 @@ class CurveView(QWidget):
     def _points(self, frame: QRectF, chances: tuple[float | None, ...]) -> list[QPointF]:
         """The known points of a line."""
         left, step = self._x(frame, 0), self._x(frame, 1) - self._x(frame, 0)
-        bottom, height = frame.bottom(), frame.height()
+        bottom, height = frame.bottom(), frame.height() / self._scale[0]
         return [
             QPointF(left + step * index, bottom - chance * height)
             for index, chance in enumerate(chances)
@@ -209,12 +213,12 @@ class CurveView(QWidget):
         if now is not None and chance is not None:
             painter.setBrush(brush(tint))
             painter.setPen(pen(theme().panel, 2))
-            painter.drawEllipse(QPointF(self._x(frame, now), self._y(frame, 100 * chance)), 5.0, 5.0)
+            painter.drawEllipse(QPointF(self._x(frame, now), self._y(frame, chance)), 5.0, 5.0)
 
     def _draw_names(self, painter: QPainter, frame: QRectF) -> None:
         assert self.sweep is not None
         wanted = sorted(
-            (self._y(frame, 100 * (series.chances[-1] or 0.0)), name, theme().lines[series.style].color)
+            (self._y(frame, series.chances[-1] or 0.0), name, theme().lines[series.style].color)
             for series, name in zip(self.sweep.series, self._short, strict=True)
             if series.chances
         )
@@ -241,7 +245,7 @@ class CurveView(QWidget):
         painter.drawLine(QPointF(x, frame.top()), QPointF(x, frame.bottom()))
         title = words.text(self.sweep.points[index][1])
         shown = [
-            (name, words.percent(series.chances[index] or 0.0), colors.lines[series.style].color)
+            (name, said(words, series, index), colors.lines[series.style].color)
             for series, name in zip(self.sweep.series, self.names, strict=True)
         ]
         wide = max([text_width(title, 12, 600), *(text_width(name, 11.5) + 70 for name, _, _ in shown)]) + 20

@@ -16,6 +16,7 @@ from gui.controls import Choice, IconButton, Panel, Segments
 from gui.controls.base import start
 from gui.paint import text, text_width
 from gui.plots.curve_view import CurveView
+from gui.plots.scale import MEANS, value_of
 from gui.session import Session
 from gui.theme import font, px, theme
 
@@ -27,6 +28,7 @@ class CurvePanel(Panel):
         super().__init__(parent=parent)
         self.session = session
         self._sweep: Sweep | None = None
+        self._groups: tuple[str, ...] = ()
         self.view = CurveView(session)
         self.numbers = QTableWidget()
         self.axis = Choice()
@@ -85,11 +87,23 @@ class CurvePanel(Panel):
     def _redraw(self) -> None:
         if self._sweep is None:
             return
+        groups = tuple(dict.fromkeys(one.group for one in self._sweep.series if one.group))
+        if groups != self._groups:
+            self._groups = groups
+            self._name_segments()
+        sweep = self._chosen(self._sweep)
         only = self.shown.current == "headline"
-        sweep = msgspec.structs.replace(self._sweep, series=self._sweep.series[:1]) if only else self._sweep
-        self.view.show_sweep(sweep)
+        self.view.show_sweep(msgspec.structs.replace(sweep, series=sweep.series[:1]) if only else sweep)
         if self._pages.currentWidget() is self.numbers:
             self._fill_numbers()
+
+    def _chosen(self, sweep: Sweep) -> Sweep:
+        """The lines of the chosen group, by themselves; shares with the first line, of which they are."""
+        wanted = self.shown.current if self.shown.current in self._groups else ""
+        series = tuple(one for one in sweep.series if one.group == wanted)
+        if wanted == MEANS:
+            return msgspec.structs.replace(sweep, series=series, ghost=None)
+        return msgspec.structs.replace(sweep, series=(*sweep.series[:1], *series) if wanted else series)
 
     def show_table(self) -> None:
         """Switch between the curves and their numbers."""
@@ -102,12 +116,12 @@ class CurvePanel(Panel):
 
     def rows(self) -> list[list[str]]:
         """The numbers as texts: a head, then one row a value."""
-        sweep, words = self._sweep, self.session.words
-        if sweep is None:
+        if self._sweep is None:
             return []
+        sweep, words = self._chosen(self._sweep), self.session.words
         head = [words.text(sweep.axis_label), *(words.text(series.label) for series in sweep.series)]
         body = [
-            [words.text(name), *(words.percent(series.chances[index] or 0.0, 1) for series in sweep.series)]
+            [words.text(name), *(value_of(words, series, index) for series in sweep.series)]
             for index, (_, name) in enumerate(sweep.points)
         ]
         return [head, *body]
@@ -138,14 +152,19 @@ class CurvePanel(Panel):
         """Put the words of the present language on the header."""
         self._title.set_text(self.tr("Curves"), self.tr("across"))
         self.axis.setAccessibleName(self.tr("Curves across"))
-        self.shown.set_options(
-            [("results", self.tr("Results")), ("headline", self.tr("Success only"))], self.shown.current
-        )
+        self._name_segments()
         self.shown.setAccessibleName(self.tr("What is drawn"))
         self.table_button.name(self.tr("Show as a table"))
         self.copy_button.name(self.tr("Copy as text"))
         self.view.setAccessibleName(self.tr("Curves"))
         self.numbers.setAccessibleName(self.tr("Curves as a table"))
+
+    def _name_segments(self) -> None:
+        """All results, the first line alone, and each group that the axis has."""
+        groups = [(id, self.session.words.text(f"curves.{id}")) for id in self._groups]
+        options = [("results", self.tr("Results")), ("headline", self.tr("Success only")), *groups]
+        known = self.shown.current in [id for id, _ in options]
+        self.shown.set_options(options, self.shown.current if known else "results")
 
 
 _LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight

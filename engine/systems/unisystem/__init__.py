@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.system import Plain, System
 from engine.systems.unisystem import check as refusals
 from engine.systems.unisystem import curves, ends, families, fight
+from engine.systems.unisystem import means as averages
 from engine.systems.unisystem import read_out as words
 from engine.systems.unisystem.tables import TABLES
 
@@ -27,6 +28,7 @@ class Unisystem(Plain):
     event_ids = staticmethod(families.FAMILIES.event_ids)
     harm = staticmethod(ends.harm_of_end)
     shown = staticmethod(ends.shown)
+    means = staticmethod(averages.means)
     derived = staticmethod(families.FAMILIES.derived)
     at_total = staticmethod(families.FAMILIES.at_total)
     along = staticmethod(curves.along)

@@ -84,6 +84,9 @@ def test_every_rule_that_a_row_names_exists() -> None:
     assert named - TABLES.rules.keys() == set()
 
 
+AVERAGES = ("hits", "life_points")
+
+
 def test_actions_count_events_and_outcomes_that_exist() -> None:
     """A headline or a curve of something that never happens would stay at zero for ever."""
     wrong = []
@@ -91,7 +94,7 @@ def test_actions_count_events_and_outcomes_that_exist() -> None:
         events = EVENTS_OF.get(action.id, set())
         for counts in (action.headline, action.out, *(curve.counts for curve in action.curves)):
             for kind, name in counted(counts) if counts else ():
-                if name not in (events if kind == "event" else TABLES.outcomes):
+                if name not in {"event": events, "outcome": TABLES.outcomes, "mean": AVERAGES}[kind]:
                     wrong.append(f"{action.id}: {kind}:{name}")
     assert wrong == []
     assert {

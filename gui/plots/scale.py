@@ -1,0 +1,42 @@
+"""What the height of a curve means: chances, or averages on a scale of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.answer import Series
+from engine.label import Words
+
+MEANS = "means"
+"""Group of the lines that are no chances."""
+
+STEPS = (0.25, 0.5, 1, 2, 5, 10, 25, 50, 100, 250, 500, 1000)
+"""What a quarter of the height may stand for."""
+
+
+def top_of(series: Iterable[Series]) -> float:
+    """What the whole height stands for: 1 for chances, else the first of a few round numbers that has room."""
+    means = [value or 0.0 for one in series if one.group == MEANS for value in one.chances]
+    if not means:
+        return 1.0
+    return next((4 * step for step in STEPS if 4 * step >= max(means)), max(means))
+
+
+def value_of(words: Words, series: Series, index: int) -> str:
+    """A point of a line in words: a chance to a tenth of a percent, an average to a tenth."""
+    value = series.chances[index] or 0.0
+    return words.number(value, 1) if series.group == MEANS else words.percent(value, 1)
+
+
+def said(words: Words, series: Series, index: int) -> str:
+    """The same where there is little room: a chance in whole percents."""
+    value = series.chances[index] or 0.0
+    return words.number(value, 1) if series.group == MEANS else words.percent(value)
+
+
+def mark_of(words: Words, top: float, quarter: int, series: Iterable[Series]) -> str:
+    """The figure beside a line of the background."""
+    if not any(one.group == MEANS for one in series):
+        return words.percent(quarter / 100)
+    value = top * quarter / 100
+    return words.number(value, 0 if value == round(value) else 2)
