@@ -155,6 +155,9 @@ class System(Protocol):
     def acting(self, state: Encounter, action: str, fighter: Fighter) -> Fighter:
         """The fighter as an action reads him, on either side of it (a roll after a blow knows nothing of the blow)."""
 
+    def barred(self, state: Encounter, attacker: str, action: str) -> Label | None:
+        """Why a fighter may not do this any more in this turn, whatever his sheet allows; None: he may."""
+
     def proper_target(self, state: Encounter, attacker: str, action: str) -> str | None:
         """At whom this action is aimed when it is chosen ("": at nobody); None: at whoever is aimed at."""
 
@@ -300,6 +303,10 @@ class Plain:
     def acting(self, state: Encounter, action: str, fighter: Fighter) -> Fighter:
         """As he is."""
         return fighter
+
+    def barred(self, state: Encounter, attacker: str, action: str) -> Label | None:
+        """No action bars another."""
+        return None
 
     def proper_target(self, state: Encounter, attacker: str, action: str) -> str | None:
         """Whoever is aimed at."""

@@ -8,7 +8,8 @@ from engine.dice.reading import Record
 from engine.encounter import rounds
 from engine.encounter.answers import set_answer
 from engine.encounter.attack import apply_attack
-from engine.encounter.request import answers_for, request_for
+from engine.encounter.request import answers_for, refusal_for, request_for
+from engine.encounter.sheet import without_counts
 from engine.encounter.state import Carried, Encounter, replace
 from engine.errors import RequestError
 from engine.label import words
@@ -87,6 +88,30 @@ def test_a_dive_only_before_acting_and_without_a_melee_defence() -> None:
     assert (value, words("en", "unisystem").text(why)) == ("none", "Bob has already acted: no dive")
     parried = done(fresh, "melee_attack", "defended", "ann", "bob", modifiers={"defense": "weapon_parry"})
     assert proposed(parried, "ranged_attack")["defense"] == "none"
+
+
+@pytest.mark.rule("UNI-15")
+@pytest.mark.parametrize(
+    "weapon, action, given, taken",
+    [
+        ("smg_9mm", "rock_n_roll", {"rounds": 10}, True),
+        ("pistol_45", "semi_auto", {"shots": 7}, True),
+        ("pistol_45", "semi_auto", {"shots": 6}, False),
+        ("smg_9mm", "burst", {"bursts": 2}, False),
+    ],
+)
+def test_an_emptied_magazine_leaves_no_other_action(
+    weapon: str, action: str, given: dict[str, int], taken: bool
+) -> None:
+    """Full automatic fire, or every loaded round shot: nothing else is offered this turn, unless the GM clears it."""
+    state = done(two(weapon), action, "hits_0", "ann", "bob", modifiers=given)
+    state = state.put(replace(state.fighter("ann"), hand=-1))
+    refusals = {one: refusal_for(state, "ann", "bob", one) for one in ("melee_attack", "feint", "task", "test")}
+    assert {one is not None for one in refusals.values()} == {taken}
+    assert refusal_for(state, "bob", "ann", "melee_attack") is None
+    assert refusal_for(begun(over(state)), "ann", "bob", "melee_attack") is None
+    cleared = state.put(without_counts(state.fighter("ann"), "whole_turn"))
+    assert refusal_for(cleared, "ann", "bob", "melee_attack") is None
 
 
 @pytest.mark.rule("UNI-15", "UNI-61")

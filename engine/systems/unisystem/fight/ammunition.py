@@ -20,6 +20,7 @@ from engine.form import Prompt
 from engine.label import label
 from engine.system import Deed
 from engine.systems.unisystem.families import FAMILIES
+from engine.systems.unisystem.fight.budget import WHOLE_TURN
 from engine.systems.unisystem.tables import WEAPONS
 
 ROUNDS = "rounds_loaded"
@@ -73,8 +74,10 @@ def fired(state: Encounter, deed: Deed) -> Encounter:
     left = rounds_in(held)
     if left is None:
         return state.put(thrown(shooter))
-    spent = with_rounds(held, left - _rounds_used(state, deed), state.turn)
-    return state.put(with_weapon(shooter, spent))
+    left -= _rounds_used(state, deed)
+    emptied = deed.action == "rock_n_roll" or (deed.action == "semi_auto" and left <= 0)  # UNI-15
+    shooter = with_count(shooter, WHOLE_TURN, 1) if emptied else shooter
+    return state.put(with_weapon(shooter, with_rounds(held, left, state.turn)))
 
 
 def _rounds_used(state: Encounter, deed: Deed) -> int:

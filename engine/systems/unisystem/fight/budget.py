@@ -6,7 +6,8 @@ A is an attack, D a melee defence, O another action. Every number above 0 raises
 from __future__ import annotations
 
 from engine.encounter.sheet import count, with_count, without_counts
-from engine.encounter.state import Fighter
+from engine.encounter.state import Encounter, Fighter
+from engine.label import Label, label
 from engine.systems.unisystem.fight.sheet import trait
 
 EXTRA = "extra_count"
@@ -21,7 +22,10 @@ DEFENDED = "defended"
 ACTED = "acted_now"
 """Counter: 1 once he has done something of his own in this turn; then it is too late to dive."""
 
-COUNTERS = (EXTRA, ATTACKS, DEFENDED, ACTED)
+WHOLE_TURN = "whole_turn"
+"""Counter: 1 once he has emptied a magazine in this turn; the GM may clear it (UNI-15)."""
+
+COUNTERS = (EXTRA, ATTACKS, DEFENDED, ACTED, WHOLE_TURN)
 
 MOST = 10
 """Largest number of an extra action that a roll can have."""
@@ -67,6 +71,14 @@ def with_defense(fighter: Fighter) -> Fighter:
     if count(fighter, DEFENDED):
         return with_count(fighter, EXTRA, count(fighter, EXTRA) + 1)
     return with_count(fighter, DEFENDED, 1)
+
+
+def barred(state: Encounter, attacker: str, action: str) -> Label | None:
+    """Why nothing more is offered to whoever has emptied a magazine (UNI-15); melee defences stay possible."""
+    found = state.find(attacker)
+    if found is None or not count(found, WHOLE_TURN) or action not in (*A, *O, "aim"):
+        return None
+    return label("error.whole_turn_taken")
 
 
 def anew(fighter: Fighter) -> Fighter:
