@@ -224,6 +224,13 @@ def with_main_action(state: Encounter, fighter: str) -> Encounter:
     return replace(state, action=main)
 
 
+def rearmed(before: Encounter, after: Encounter) -> Encounter:
+    """The fight after something that may have put another weapon into the hand of whoever attacks (a throw, a draw)."""
+    old, new = before.find(after.attacker), after.find(after.attacker)
+    changed_hands = old is not None and new is not None and old.weapon_id != new.weapon_id
+    return with_main_action(after, after.attacker) if changed_hands else after
+
+
 def _setting(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
     """Write down whose answer it is, and to what: whoever is aimed at when it is replayed, it stays theirs."""
     return {"attacker": state.attacker, "target": state.target, "action": state.action} | arguments

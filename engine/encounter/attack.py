@@ -10,6 +10,7 @@ import msgspec
 from engine.dice.reading import Record
 from engine.encounter import turn
 from engine.encounter.action import Action, names_of
+from engine.encounter.answers import rearmed
 from engine.encounter.game import fighter_of, game
 from engine.encounter.request import request_with
 from engine.encounter.rounds import without_prompt
@@ -124,7 +125,7 @@ def _done(state: Encounter, deeds: tuple[Deed, ...], prompt: str) -> tuple[Encou
     for deed in deeds:
         change = system.effects(after, deed)
         after, due = turn.without_roll(change.state, deed.attacker, deed.target, deed.action), (*due, *change.due)
-    after = turn.refreshed(turn.with_prompts(after, due))
+    after = rearmed(state, turn.refreshed(turn.with_prompts(after, due)))
     if not prompt and system.tables.actions[deeds[0].action].phase != NO_PHASE:
         after = turn.with_act(after, deeds[0].attacker, deeds[0].target)
     return after, due

@@ -9,6 +9,7 @@ from typing import Any
 from engine.dice.source import Random
 from engine.encounter import turn
 from engine.encounter.action import Action, changed
+from engine.encounter.answers import rearmed
 from engine.encounter.edits import without_state
 from engine.encounter.game import fighter_of, game
 from engine.encounter.state import Change, Encounter, replace
@@ -303,7 +304,7 @@ def answer_prompt(state: Encounter, prompt: str, option: str = "") -> Change:
         text = label("error.needs_dice") if asked.kind == "roll" else label("error.bad_value", value=option[:80])
         raise FightError("prompt", text)
     change = game(state).effects(rest, deed_of(asked, option))
-    after = turn.refreshed(turn.with_prompts(change.state, change.due))
+    after = rearmed(state, turn.refreshed(turn.with_prompts(change.state, change.due)))
     chosen = next(text for name, text in asked.options if name == option)
     return changed(after, turn.touched(state, after), "choose", who=who, choice=chosen)
 

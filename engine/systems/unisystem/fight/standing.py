@@ -34,8 +34,10 @@ def main_action(fighter: Fighter) -> str:
 
 
 def default_action(fighter: Fighter) -> str:
-    """The main action with what he holds; to reload where that is what it needs first."""
-    return "reload" if fighter.has("out_of_ammo") or fighter.has("reloading") else main_action(fighter)
+    """The main action with what he holds; to reload where that is what it needs first; on his guard, to size up."""
+    if fighter.has("out_of_ammo") or fighter.has("reloading"):
+        return "reload"
+    return "size_up" if fighter.has("defensive_stance") else main_action(fighter)
 
 
 def health(fighter: Fighter) -> Health:
