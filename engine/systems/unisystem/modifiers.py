@@ -87,7 +87,7 @@ def defense_of(request: Request) -> str:
 
 
 def defense_skill(request: Request) -> tuple[str, str]:
-    """The skill of the chosen defence, and its rule."""
+    """The skill of the chosen defence, and its rule; without skill a dodge is a difficult test (UNI-43)."""
     return {
         "weapon_parry": ("hand_weapon", "UNI-39"),
         "martial_parry": ("martial_arts", "UNI-40"),

@@ -51,7 +51,7 @@ def test_attacks_and_defences_share_one_count() -> None:
     assert proposed(state, "melee_attack", "bob", "ann")["attacker_extra"] == 3
 
 
-@pytest.mark.rule("UNI-110")
+@pytest.mark.rule("UNI-110", "UNI-30")
 def test_another_action_is_free_only_when_it_comes_first() -> None:
     """O then A: 0 then 1, since O used up the free attack; A then O: 0 then 1."""
     first = done(two(), "task", "sl_1", "ann")
@@ -68,7 +68,7 @@ def test_a_feint_is_an_attack_and_the_blow_after_it_an_extra_one() -> None:
     assert proposed(state, "melee_attack")["attacker_extra"] == 1
 
 
-@pytest.mark.rule("UNI-63", "UNI-110")
+@pytest.mark.rule("UNI-63", "UNI-110", "UNI-30")
 def test_aiming_and_the_shot_are_one_action() -> None:
     """The aim is not counted, the shot after it is free, the next shot is the first extra action."""
     state = done(two("pistol_9mm"), "aim", "sl_2", "ann")

@@ -107,7 +107,7 @@ def test_descriptions_and_the_gm() -> None:
     assert defended == {"UNI-42": 5, "UNI-46": 3, "UNI-45": -4}
 
 
-@pytest.mark.rule("UNI-50")
+@pytest.mark.rule("UNI-50", "UNI-07")
 def test_a_feint_is_resisted() -> None:
     """Intelligence and skill against Perception and the best eye; levels are those of the feinter's total."""
     trickster = fighter("sword", intelligence=4, hand_weapon=3)

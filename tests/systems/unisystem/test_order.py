@@ -160,7 +160,7 @@ def test_who_joins_during_the_turn_acts_last() -> None:
 # -- dice -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("UNI-20")
+@pytest.mark.rule("UNI-20", "UNI-114")
 def test_at_random_a_die_decides_inside_a_tier_only() -> None:
     """Melee: 9 + 2 before 3 + 6; the lone shooter comes first whatever he rolled, and shows no number."""
     state = fight(

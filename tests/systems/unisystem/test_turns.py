@@ -77,7 +77,7 @@ def test_swept_fire_counts_as_being_shot_at_in_the_area_only() -> None:
 # -- defences -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("UNI-60", "UNI-61")
+@pytest.mark.rule("UNI-59", "UNI-60", "UNI-61")
 def test_a_dive_only_before_acting_and_without_a_melee_defence() -> None:
     """Chosen after acting, or after a parry, it falls back to none with its reason."""
     choice = {"bob": {"defense": "dive"}}
@@ -126,7 +126,7 @@ def test_full_automatic_fire_takes_the_whole_turn() -> None:
     assert proposed(armed, "ranged_attack", "bob", "ann")["defense"] == "none"
 
 
-@pytest.mark.rule("UNI-84", "UNI-60")
+@pytest.mark.rule("UNI-84", "UNI-60", "UNI-85")
 def test_cool_is_kept_before_a_dive_from_the_second_shot_on() -> None:
     """The dive against the very first shot is a reflex; against the next one he must have kept cool (ruling R33)."""
     state = replace(two("bow"), answers={"bob": {"defense": "dive"}})
@@ -136,7 +136,7 @@ def test_cool_is_kept_before_a_dive_from_the_second_shot_on() -> None:
     assert "defense" not in proposed(done(state, "keep_cool", "acts", "bob"), "ranged_attack")
 
 
-@pytest.mark.rule("UNI-61")
+@pytest.mark.rule("UNI-61", "UNI-59")
 def test_an_announced_dive_takes_the_turn_and_answers_the_first_shot() -> None:
     """Declared: his turn is skipped and the dive is proposed; in melee nothing changes until he lies there."""
     state = rounds.declare(two("bow"), "bob", "stance", "dive_for_cover").state
@@ -154,7 +154,7 @@ def test_states_that_forbid_a_defence_leave_none() -> None:
         assert proposed(state, "melee_attack")["defense"] == "none"
 
 
-@pytest.mark.rule("UNI-39", "UNI-42")
+@pytest.mark.rule("UNI-39", "UNI-42", "UNI-59")
 def test_a_defence_that_is_impossible_now_falls_back_to_none() -> None:
     """A parry is kept for the sword fight, but counts for no shot nor without the sword; choosing it is refused."""
     state = set_answer(two(), "defense", "weapon_parry", "ann", "bob", "melee_attack").state
@@ -204,7 +204,7 @@ def test_health_is_points_with_marks_and_a_word() -> None:
     assert GAME.health(with_states(person("bob"), "dead")).level == 7
 
 
-@pytest.mark.rule("UNI-94", "UNI-42")
+@pytest.mark.rule("UNI-94", "UNI-42", "UNI-59")
 def test_the_figures_are_the_best_defence_and_what_the_armour_stops() -> None:
     """Dodge 2 + 4 = 6 against parry 2 + 1: +6; leather D4: 1 to 4; the attacker shows his own attack 5 + 0."""
     state = two(dodge=4, hand_weapon=1, armor="leather_jacket")

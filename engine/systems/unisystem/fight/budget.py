@@ -41,7 +41,7 @@ MELEE_DEFENSES = ("weapon_parry", "martial_parry", "unarmed_block", "dodge")
 
 
 def number_of_action(fighter: Fighter, action: str) -> int:
-    """The number that this action would have; aiming has that of the shot that follows it. 0: it is free."""
+    """The number that this action would have (UNI-10); aiming has that of the shot that follows it. 0: it is free."""
     used, extra = count(fighter, ATTACKS), count(fighter, EXTRA) + 1
     if action in A or action == "aim":
         return 0 if used < trait(fighter, "free_attacks") else min(extra, MOST)

@@ -18,7 +18,7 @@ DYING_TURNS = "dying_turns"
 """Counter: ends of turns since he began to die."""
 
 MINUTE = 20
-"""Turns of a minute (ruling R46)."""
+"""Turns of a minute (UNI-08; ruling R46)."""
 
 MOST_MINUTES = 60
 

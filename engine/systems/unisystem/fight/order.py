@@ -32,7 +32,7 @@ NUMBERS = {"ambush": 4, "mental": 3, "ranged": 2, "melee": 1, "aiming": 2}
 
 RANKS = {"ambush": 4, "mental": 3, "ranged": 1, "melee": 0, "aiming": 1}
 FLAGGED, FLAGGED_INSTEAD_OF = 2, (0, 1)
-"""Ranks in the order of common sense."""
+"""Ranks in the order of common sense; a thought comes before whoever is flagged (UNI-24)."""
 
 
 def order(state: Encounter) -> TurnPlan:

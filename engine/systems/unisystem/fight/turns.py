@@ -58,7 +58,7 @@ def _with_losses(state: Encounter) -> tuple[Encounter, tuple[Prompt, ...]]:
 
 
 def round_end(state: Encounter) -> Change:
-    """The end of a turn, in the order of step 9; states that end with it go by the end that they carry."""
+    """The end of a turn, in the order of step 9 (UNI-12, UNI-106); states end by the end that they carry."""
     after, due = _with_losses(state)
     after = replace(after, fighters=tuple(one_turn_more(one, state.turn) for one in after.fighters))
     after = bonuses.over_with_the_turn(after)
