@@ -128,6 +128,7 @@ class ActionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         phase: part of the round in which it is done; "none": it is nobody's turn.
+        bare: what he holds has no part in it, and is not named in the log.
         due_only: on the table it is rolled only when a prompt asks for it; ``due.<id>`` says when that is.
     """
 
@@ -142,6 +143,7 @@ class ActionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     out: str = ""
     two_sided: bool = False
     shared: tuple[str, ...] = ()
+    bare: bool = False
     due_only: bool = False
 
 

@@ -134,14 +134,15 @@ def _done(state: Encounter, deeds: tuple[Deed, ...], prompt: str) -> tuple[Encou
 def named(state: Encounter, deed: Deed) -> Label:
     """What an applied action is called, with its names and its result."""
     attacker = fighter_of(state, deed.attacker)
-    target = state.find(deed.target)
+    target, tables = state.find(deed.target), game(state).tables
+    row = tables.actions.get(deed.action)
     return label(
         "change.attack" if target else "change.deed",
         who=attacker.name,
         whom=target.name if target else "",
         action=label(f"action.{deed.action}"),
-        weapon=label(f"weapon.{attacker.weapon_id}"),
-        result=game(state).tables.outcome_label(deed.outcome),
+        weapon="" if row and row.bare else label(f"weapon.{attacker.weapon_id}"),
+        result=tables.outcome_label(deed.outcome),
     )
 
 

@@ -83,14 +83,15 @@ def _facts(name: str, given: dict[str, Argument], told: Told | None) -> Label:
     if told is None:
         return label(f"log.{name}", **given)
     action, weapon = given.get("action", ""), given.get("weapon", "")  # a file may say nonsense
+    what = label("log.deed", action=action, weapon=weapon) if weapon else action
     if "each" in given:  # one roll for several targets
-        return label("log.rolled", action=action, weapon=weapon, dice=given["each"])
+        return label("log.rolled", what=what, dice=given["each"])
     if not told.details:
-        return label("log.deed", action=action, weapon=weapon)
+        return what if isinstance(what, Label) else label("log.deed", action=what, weapon="")
     dice = told.details[0]
     for detail in told.details[1:]:
         dice = label("log.then", first=dice, next=detail)
-    return label("log.rolled", action=action, weapon=weapon, dice=dice)
+    return label("log.rolled", what=what, dice=dice)
 
 
 def _deed(act: Act) -> dict[str, Any]:
