@@ -28,6 +28,8 @@ class OutcomeChance(msgspec.Struct, frozen=True):
         harm: level -1 to 7, or 100 for "+" (succeeds, nobody hurt): see `engine.tables.OutcomeRow`.
         side: who suffers it.
         or_worse: chance of this or anything worse for the same side; None where the idea has no meaning.
+        out, out_label: chance that the target is out of the fight once this has happened, where a number of hits leaves
+            that open, and what it is called.
     """
 
     id: str
@@ -36,6 +38,8 @@ class OutcomeChance(msgspec.Struct, frozen=True):
     harm: int
     side: str
     or_worse: float | None = None
+    out: float | None = None
+    out_label: Label | None = None
 
 
 class Headline(msgspec.Struct, frozen=True):

@@ -7,26 +7,34 @@ that come to the same dice, cost nothing.
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
 from engine.answer import Answer, OutcomeChance
 from engine.explain import Derived
+from engine.label import label
 from engine.request import Request
 from engine.rules import exact
 from engine.system import Situation, System
 from engine.tables import HARM_SUCCESS
+
+ROUNDING = 1e-9
+"""A share that differs less than this from none, or from all, is that."""
 
 MEMORY = 8192
 """How many evaluations are kept; a session of curves over an evening needs a few thousand."""
 
 
 class Evaluation(msgspec.Struct, frozen=True):
-    """Chances of every final outcome (they add up to 1) and of every event of one situation."""
+    """Chances of every final outcome (they add up to 1) and of every event of one situation.
+
+    `out`: the part of each outcome in which an event puts the target out of the fight.
+    """
 
     outcomes: dict[str, float]
     events: dict[str, float]
+    out: dict[str, float] = {}
 
     def share(self, counts: str) -> float:
         """Chance of what a table row counts: `event:hit`, `outcome:caught`, or several of them added with "+"."""
@@ -65,14 +73,23 @@ def _evaluate(system: System, situation: Situation) -> Evaluation:
 def gather(system: System, situation: Situation, odds: exact.Odds) -> Evaluation:
     """The ends of an exact reading as outcomes and events."""
     outcomes: dict[str, float] = {}
-    events = dict(odds.events)
+    out: dict[str, float] = {}
+    events, fells = dict(odds.events), _events_that_fell(system)
     outcome_of, events_of = system.outcome, system.events
     for progress, mass in odds.ends.items():
         outcome = outcome_of(situation, progress)
         outcomes[outcome] = outcomes.get(outcome, 0.0) + mass
         for event in events_of(situation, progress):
             events[event] = events.get(event, 0.0) + mass
-    return Evaluation(outcomes, events)
+            if event in fells:
+                out[outcome] = out.get(outcome, 0.0) + mass
+    return Evaluation(outcomes, events, out)
+
+
+@functools.cache
+def _events_that_fell(system: System) -> frozenset[str]:
+    rows = system.tables.actions.values()
+    return frozenset(name for row in rows if row.out for kind, name in _counted(row.out) if kind == "event")
 
 
 def forget() -> None:
@@ -101,6 +118,8 @@ def outcome_rows(system: System, situation: Situation, evaluation: Evaluation) -
     shown = system.shown(situation, evaluation.outcomes)
     places = sorted((system.tables.place(name), name) for name, chance in shown.items() if chance > 0)
     rows = [(index, name, shown[name], *system.harm(situation, name)) for index, (_, name) in enumerate(places)]
+    out = _left_open(system, situation, evaluation, shown)
+    fells = sorted(_events_that_fell(system) & evaluation.events.keys()) if out else ()
     return tuple(
         OutcomeChance(
             id=name,
@@ -109,9 +128,23 @@ def outcome_rows(system: System, situation: Situation, evaluation: Evaluation) -
             harm=harm,
             side=side,
             or_worse=_or_worse(rows, index, harm, side, early=early_is_worse(system, side)),
+            out=out.get(name) if 1 <= harm < HARM_SUCCESS else None,
+            out_label=label(f"event.{fells[0]}") if fells else None,
         )
         for index, name, chance, harm, side in rows
     )
+
+
+def _left_open(
+    system: System, situation: Situation, evaluation: Evaluation, shown: Mapping[str, float]
+) -> dict[str, float]:
+    """For rows that tell a number of hits: how often the target is out of the fight after so many."""
+    with_out = {name: chance + evaluation.out.get(name, 0.0) for name, chance in evaluation.outcomes.items()}
+    twice = system.shown(situation, with_out)  # rows that are told together stay together
+    rows = system.tables.outcomes
+    counted = [name for name in shown if f"{name.partition('_')[0]}_n" in rows and shown[name] > 0]
+    shares = {name: min(1.0, twice[name] / shown[name] - 1) for name in counted}
+    return shares if any(ROUNDING < share < 1 - ROUNDING for share in shares.values()) else {}
 
 
 def early_is_worse(system: System, side: str) -> bool:

@@ -12,6 +12,7 @@ from engine.answer import EnemyOdds, Odds, OutcomeChance
 from engine.label import Words
 from engine.view import FighterRow
 from gui.index import Index
+from gui.translation import pair
 
 ROW = int(Qt.ItemDataRole.UserRole)
 MOST_ROWS = 12
@@ -110,9 +111,12 @@ def _target(words: Words, odds: EnemyOdds, fighter: FighterRow) -> OutcomeRow:
 def _row(words: Words, row: OutcomeChance, sides: Sides, most: float, *, two_sided: bool, obtained: str) -> OutcomeRow:
     kind, who = sides.of(row, two_sided=two_sided)
     worse = words.percent(row.or_worse, 1) if row.or_worse is not None else ""
+    label = words.short(row.label)
+    if row.out is not None and row.out_label is not None:
+        label = f"{label} \u00b7 {pair(words.short(row.out_label), words.percent(row.out))}"
     return OutcomeRow(
         ids=(row.id,),
-        label=words.short(row.label),
+        label=label,
         harm=row.harm,
         kind=kind,
         who=who,

@@ -51,17 +51,25 @@ def test_what_a_row_counts() -> None:
     assert evaluation.share("event:never+outcome:never") == 0.0
 
 
+class Ended(Measured):
+    """An end is its outcome, and whether it came late."""
+
+    def outcome(self, situation: Situation, progress: Any) -> str:
+        """Its first part."""
+        return str(progress[0])
+
+    def events(self, situation: Situation, progress: Any) -> tuple[str, ...]:
+        """By its second part."""
+        return ("late",) if progress[1] else ()
+
+
 def test_ends_of_one_outcome_add_up() -> None:
     """Several ends may come to the same outcome, and an event may be marked on the way and implied by an end."""
-    system = cast(
-        "System",
-        SimpleNamespace(
-            outcome=lambda situation, progress: progress[0],
-            events=lambda situation, progress: ("late",) if progress[1] else (),
-        ),
-    )
+    system = cast("System", Ended())
     odds = Odds({("hit", 0): 0.25, ("hit", 1): 0.5, ("miss", 1): 0.25}, {"early": 0.5, "late": 0.125})
-    assert attack.gather(system, (), odds) == Evaluation({"hit": 0.75, "miss": 0.25}, {"early": 0.5, "late": 0.875})
+    assert attack.gather(system, Situation(None), odds) == Evaluation(
+        {"hit": 0.75, "miss": 0.25}, {"early": 0.5, "late": 0.875}
+    )
 
 
 def test_equal_situations_are_computed_once() -> None:

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from tests.systems.unisystem.asking import LAW, ask, fighter, reach, throw, value
+from engine.forecast.attack import evaluate, outcome_rows
+from engine.label import label
+from tests.systems.unisystem.asking import GAME, LAW, ask, fighter, reach, request, throw, value
 
 SHOOTER = fighter("smg_9mm", dexterity=4, ranged=3)
 RUNNER = fighter(dexterity=3, dodge=2)
@@ -162,3 +164,27 @@ def test_a_swept_area_hits_without_a_roll() -> None:
     assert beside.outcomes == {"hits_0": 1.0}
     thrown = throw("suppressive_fire", SHOOTER, None, 2, 1, 1)
     assert (thrown.outcome, thrown.amounts, thrown.said) == ("hits_2", {"life_points": 16}, ("swept", "volley"))
+
+
+@pytest.mark.rule("UNI-75", "UNI-97")
+def test_after_a_number_of_hits_it_is_told_how_often_that_is_enough() -> None:
+    """8 x D6 a bullet against 26: one needs a 4, two make 4 or more 33 times in 36, three fail at 1, 1, 1 alone."""
+    asked = request("burst", fighter("smg_9mm", dexterity=3, ranged=3))
+    rows = {row.id: row for row in outcome_rows(GAME, GAME.situation(asked), evaluate(GAME, asked))}
+    assert rows["hits_0"].out is None
+    assert [rows[f"hits_{hits}"].out for hits in (1, 2, 3)] == pytest.approx([1 / 2, 33 / 36, 215 / 216])
+    assert rows["hits_1"].out_label == label("event.target_le_0")
+
+
+@pytest.mark.rule("UNI-77")
+def test_hits_told_together_share_what_follows() -> None:
+    """Five or more bullets: the average over all of them; a blow says itself how it ends, and shows nothing."""
+    asked = request("rock_n_roll", fighter("smg_9mm", dexterity=5, ranged=5), fighter(armor="vest_light"), rounds=30)
+    found = evaluate(GAME, asked)
+    rows = {row.id: row for row in outcome_rows(GAME, GAME.situation(asked), found)}
+    many = [name for name in found.outcomes if int(name.removeprefix("hits_")) >= 5]
+    share = sum(found.out.get(name, 0.0) for name in many) / sum(found.outcomes[name] for name in many)
+    assert rows["hits_5_plus"].out == pytest.approx(share)
+    assert rows["hits_1"].out == pytest.approx(found.out.get("hits_1", 0.0) / found.outcomes["hits_1"])
+    blow = request("melee_attack", fighter("sword"))
+    assert {row.out for row in outcome_rows(GAME, GAME.situation(blow), evaluate(GAME, blow))} == {None}
