@@ -71,6 +71,21 @@ def test_ambush_and_thought_come_before_whoever_is_flagged() -> None:
     assert order(mental) == ["ann", "cid", "dan", "bob"]
 
 
+@pytest.mark.rule("UNI-24", "UNI-18")
+def test_a_slow_thought_comes_before_the_quick_who_opened_the_fight() -> None:
+    """Rank 3 before 2 whatever the Dexterity; opening it lifts a blow as well as a shot, and both before plain ones."""
+    state = fight(
+        person("ann", "heroes", "sword", dexterity=6),
+        person("eve", "heroes", "bow", dexterity=5),
+        person("bob", "foes", "bow", dexterity=9),
+        person("cid", "foes", dexterity=1),
+    )
+    for id in ("ann", "eve"):
+        state = rounds.declare(state, id, "started_fight", True).state
+    state = rounds.declare(state, "cid", "tier", "mental").state
+    assert order(begun(state)) == ["cid", "ann", "eve", "bob"]
+
+
 @pytest.mark.rule("UNI-63", "UNI-13")
 def test_who_announces_to_aim_acts_last() -> None:
     """The declaration moves a shooter behind everybody; aimers are sorted among themselves as shooters."""
