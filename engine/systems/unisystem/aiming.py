@@ -59,7 +59,7 @@ def light_lines(request: Request) -> Lines:
     if light == DARK:
         return ()
     amount, rule = LIGHT[light]
-    return maybe(f"option.lighting.{light}", amount, rule, "scene")
+    return maybe(f"rule.{rule}", amount, rule, "scene")
 
 
 def called_shot(request: Request) -> Lines:

@@ -65,7 +65,10 @@ def _damage(asked: Asked, dice: Blow | Blows) -> Label:
         return label("read_out.volley", hits=dice.count, loss=int(asked.value))
     faces = {slot: face for slot, _, face in asked.faces}
     stopped = dice.armor.value(faces.get(1, 0))
-    return label("read_out.damage", rolled=faces[0] * dice.times, armor=stopped, loss=int(asked.value))
+    said = {"rolled": faces[0] * dice.times, "armor": stopped, "loss": int(asked.value)}
+    if dice.factor == 1:
+        return label("read_out.damage", **said)
+    return label("read_out.damage_times", factor=dice.factor, **said)
 
 
 def versus(request: Request) -> dict[str, tuple[Label, ...]]:

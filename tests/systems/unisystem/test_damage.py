@@ -133,7 +133,7 @@ def test_a_hit_that_is_stopped_does_nothing() -> None:
     thrown = throw("melee_attack", BRUTE, fighter(life_points=-20, armor="plate"), 8, 1, 8)
     assert thrown.outcome == "hit_no_effect"
     assert thrown.events == {"attack_success", "hit"}
-    assert thrown.said == ("success", "damage")
+    assert thrown.said == ("success", "damage_times")
 
 
 # -- on screen ------------------------------------------------------------------------------------------------------

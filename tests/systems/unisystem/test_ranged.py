@@ -84,7 +84,7 @@ def test_an_aim_rolled_with_the_shot() -> None:
     ]
     assert answer.events["hit"] == pytest.approx(sum(chance * reach(9, 7 + level) for chance, level in steps))
     thrown = throw("ranged_attack", GUNMAN, None, 9, 2, 3, aim=True)
-    assert (thrown.outcome, thrown.said) == ("hit_severe", ("success", "success", "damage"))  # 26 - 3 x 4 x 2
+    assert (thrown.outcome, thrown.said) == ("hit_severe", ("success", "success", "damage_times"))  # 26 - 3 x 4 x 2
     assert lines("attack_bonus", "ranged_attack", GUNMAN, aim_bonus=4) == {"UNI-58": 7, "UNI-64": 4}
 
 

@@ -72,7 +72,7 @@ def test_each_shot_wounds_by_its_own_level() -> None:
     thrown = throw("semi_auto", SHOOTER, None, 9, 2, 2, shots=2)
     assert (thrown.outcome, thrown.amounts) == ("hits_1", {"life_points": 20})
     assert thrown.events == {"first_roll_success", "hit", "damage", "target_le_10"}
-    assert thrown.said == ("success", "damage", "failure")
+    assert thrown.said == ("success", "damage_times", "failure")
 
 
 @pytest.mark.rule("UNI-73")
