@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.explain import Lines, line
-from engine.request import Request
+from engine.request import Request, Side
 from engine.systems.unisystem.modifiers import EACH_EXTRA
 from engine.systems.unisystem.sides import trait
 
 ATTACK, DEFENSE = "A", "D"
 """Letters of a plan; O is anything else."""
+
+LIMIT_MODE = "option_limit_mode"
+"""The house rule on the number of attacks."""
 
 THREE = 3
 
@@ -22,7 +25,7 @@ class Plan(NamedTuple):
 
 def figures(request: Request) -> dict[str, Lines]:
     """The lines of each derived number."""
-    most = most_attacks(request)
+    most = most_attacks(request.attacker, request.word(LIMIT_MODE, "none"))
     return {} if most is None else {"max_attacks": (line(*most),)}
 
 
@@ -58,9 +61,8 @@ def penalties(request: Request) -> list[int]:
     return found
 
 
-def most_attacks(request: Request) -> tuple[str, int, str] | None:
+def most_attacks(side: Side, mode: str) -> tuple[str, int, str] | None:
     """How many attacks the house rule allows a turn, with what it goes by; None: any number (UNI-32 to UNI-37)."""
-    mode, side = request.word("option_limit_mode", "none"), request.attacker
     if mode == "none" or trait(side, "free_attacks") > 1:
         return None
     dexterity, constitution = trait(side, "dexterity"), trait(side, "constitution")

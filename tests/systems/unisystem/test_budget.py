@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.encounter.answers import set_answer
-from engine.encounter.request import fields_for, request_for
+from engine.encounter.request import fields_for, refusal_for, request_for
 from engine.encounter.state import replace
 from engine.forecast.attack import evaluate
 from engine.forecast.worth import worth
@@ -135,3 +135,37 @@ def test_the_worth_of_a_second_parry_is_told_with_its_penalty() -> None:
     second = hits(defense="weapon_parry", target_extra=1)
     assert worth(GAME, request, fields["defense"]).gain == pytest.approx(second - hits())
     assert worth(GAME, request, fields["target_extra"]).gain == pytest.approx(second - hits(defense="weapon_parry"))
+
+
+@pytest.mark.rule("UNI-32", "UNI-33", "UNI-34")
+@pytest.mark.parametrize(
+    "mode, most",
+    [("three_attacks", 3), ("three_actions", 3), ("dex_half", 2), ("con_penalty", 4), ("speed", 2), ("none", 8)],
+)
+def test_the_house_limits_the_attacks_of_a_turn(mode: str, most: int) -> None:
+    """Dexterity 5: 2; Constitution 5: 3 + 1; speed 20: 2. Then no attack and no feint; the rest stays."""
+    ann = person("ann", "heroes", "sword", dexterity=5, constitution=5)
+    state = begun(fight(ann, person("bob", "foes", "sword"), option_limit_mode=mode))
+    for made in range(8):
+        refusal = refusal_for(state, "ann", "bob", "melee_attack")
+        assert (refusal is None) is (made < most)
+        if refusal is None:
+            state = done(
+                state, "feint" if made == 0 else "melee_attack", "resisted" if made == 0 else "miss", "ann", "bob"
+            )
+    if mode != "none":
+        assert refusal_for(state, "ann", "bob", "feint") is not None
+        assert refusal_for(begun(over(state)), "ann", "bob", "melee_attack") is None
+    assert refusal_for(state, "ann", "bob", "task") is None
+    parried = set_answer(state, "defense", "weapon_parry", "bob", "ann", "melee_attack").state
+    assert request_for(parried, "bob", "ann", "melee_attack").modifiers == {"defense": "weapon_parry"}
+
+
+@pytest.mark.rule("UNI-37", "UNI-35")
+def test_massive_enemies_strike_as_often_as_they_like() -> None:
+    """More than one free attack: no limit of the house holds (8.11)."""
+    ogre = person("ann", "heroes", "great_axe", free_attacks=2)
+    state = begun(fight(ogre, person("bob", "foes"), option_limit_mode="speed"))
+    for _ in range(4):
+        state = done(state, "melee_attack", "miss", "ann", "bob")
+    assert refusal_for(state, "ann", "bob", "melee_attack") is None

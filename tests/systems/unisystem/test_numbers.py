@@ -13,6 +13,9 @@ from tests.systems.unisystem.asking import fighter, lines, value
 
 HERE = Path(__file__).parent
 ROWS: dict[str, Any] = {"traits": TABLES.traits, "circumstances": TABLES.circumstances, "weapons": WEAPONS}
+under = pytest.mark.rule
+"""Marks what stands in a table with the rule that its row names."""
+
 HOOKS = {"attacker_roll": (-10, 10), "target_roll": (-10, 10), "multiplier": (-5, 5), "armor": (-20, 20)}
 """Where a home-made row may add, and how much: a roll as much as the GM, the rest in scale."""
 
@@ -22,8 +25,7 @@ def written(file: str, table: str = "") -> list[Any]:
     with (HERE / file).open(encoding="utf-8", newline="") as lines:
         rows = list(csv.DictReader(lines, delimiter="\t"))
     return [
-        pytest.param(row, id=row["id"], marks=pytest.mark.rule(ROWS[row.get("table") or table][row["id"]].rule))
-        for row in rows
+        pytest.param(row, id=row["id"], marks=under(ROWS[row.get("table") or table][row["id"]].rule)) for row in rows
     ]
 
 
@@ -62,9 +64,7 @@ def test_a_weapon_has_its_numbers(row: dict[str, str]) -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    "id", [pytest.param(id, id=id, marks=pytest.mark.rule(row.rule)) for id, row in TABLES.hooks.items()]
-)
+@pytest.mark.parametrize("id", [pytest.param(id, id=id, marks=under(row.rule)) for id, row in TABLES.hooks.items()])
 def test_a_home_made_row_adds_within_limits(id: str) -> None:
     """A roll at most 10 either way, a multiplier 5, armour 20."""
     assert (TABLES.hooks[id].minimum, TABLES.hooks[id].maximum) == HOOKS[id]

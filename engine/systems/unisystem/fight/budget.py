@@ -8,7 +8,8 @@ from __future__ import annotations
 from engine.encounter.sheet import count, with_count, without_counts
 from engine.encounter.state import Encounter, Fighter
 from engine.label import Label, label
-from engine.systems.unisystem.fight.sheet import trait
+from engine.systems.unisystem.fight.sheet import as_side, trait
+from engine.systems.unisystem.plan import LIMIT_MODE, most_attacks
 
 EXTRA = "extra_count"
 """Counter: extra actions of this turn."""
@@ -25,7 +26,10 @@ ACTED = "acted_now"
 WHOLE_TURN = "whole_turn"
 """Counter: 1 once he has emptied a magazine in this turn; the GM may clear it (UNI-15)."""
 
-COUNTERS = (EXTRA, ATTACKS, DEFENDED, ACTED, WHOLE_TURN)
+MADE = "attacks_made"
+"""Counter: attacks of this turn, free or not; the house may limit them."""
+
+COUNTERS = (EXTRA, ATTACKS, DEFENDED, ACTED, WHOLE_TURN, MADE)
 
 MOST = 10
 """Largest number of an extra action that a roll can have."""
@@ -60,6 +64,8 @@ def with_action(fighter: Fighter, action: str) -> Fighter:
     if action not in (*A, *O):
         return fighter
     acted = with_count(fighter, ACTED, 1)
+    if action in A:
+        acted = with_count(acted, MADE, count(fighter, MADE) + 1)
     if number_of_action(fighter, action):
         return with_count(acted, EXTRA, count(fighter, EXTRA) + 1)
     used = trait(fighter, "free_attacks") if action in O else count(fighter, ATTACKS) + 1
@@ -74,11 +80,19 @@ def with_defense(fighter: Fighter) -> Fighter:
 
 
 def barred(state: Encounter, attacker: str, action: str) -> Label | None:
-    """Why nothing more is offered to whoever has emptied a magazine (UNI-15); melee defences stay possible."""
+    """Why nothing more is offered: a magazine was emptied (UNI-15), or the house allows no more attacks (UNI-32).
+
+    Melee defences stay possible.
+    """
     found = state.find(attacker)
-    if found is None or not count(found, WHOLE_TURN) or action not in (*A, *O, "aim"):
+    if found is None or action not in (*A, *O, "aim"):
         return None
-    return label("error.whole_turn_taken")
+    if count(found, WHOLE_TURN):
+        return label("error.whole_turn_taken")
+    limit = most_attacks(as_side(found), str(state.options.get(LIMIT_MODE, "none")))
+    if limit is None or action in O or count(found, MADE) < limit[1]:
+        return None
+    return label("error.no_more_attacks", who=found.name, count=limit[1])
 
 
 def anew(fighter: Fighter) -> Fighter:
