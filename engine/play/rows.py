@@ -67,8 +67,12 @@ def _lasts(active: ActiveState, turn: int) -> Label:
 
 
 def fighter_chips(system: System, state: Encounter, fighter: Fighter) -> tuple[StateChip, ...]:
-    """The states on a row: the fighter's, then those of the weapon in hand."""
-    own = tuple(_own_chip(system, state, fighter, active) for active in fighter.states)
+    """The states on a row: the fighter's, what lasts before what ends by itself, then those of the weapon in hand.
+
+    A narrow column shows the first one only: who is dying is told before who keeps his head down this round.
+    """
+    lasting_first = sorted(fighter.states, key=lambda active: active.ends is not None)
+    own = tuple(_own_chip(system, state, fighter, active) for active in lasting_first)
     held = fighter.weapon.states if fighter.weapon else ()
     return own + tuple(state_chip(system, state, active) for active in held)
 

@@ -130,7 +130,7 @@ class CurveView(QWidget):
         painter = QPainter(self)
         if self.sweep is None:
             painter.fillRect(self.rect(), brush(theme().panel))
-            said = self.tr("The curve appears with the first target")
+            said = self.tr("The curve appears once this can be done")
             text(painter, QRectF(self.rect()), said, 13, 400, theme().text3, align="center")
             return
         if self._background is None:

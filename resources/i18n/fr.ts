@@ -528,8 +528,8 @@
 <context>
     <name>CurveView</name>
     <message>
-        <source>The curve appears with the first target</source>
-        <translation>La courbe apparaît avec la première cible</translation>
+        <source>The curve appears once this can be done</source>
+        <translation>La courbe apparaît dès que l’action est possible</translation>
     </message>
 </context>
 <context>
