@@ -1023,8 +1023,8 @@
         <translation>Qui finit comment</translation>
     </message>
     <message>
-        <source>{name} ends up</source>
-        <translation>{name} finit</translation>
+        <source>For {name}</source>
+        <translation>Pour {name}</translation>
     </message>
     <message>
         <source>How it ends</source>

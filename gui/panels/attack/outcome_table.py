@@ -151,7 +151,7 @@ class OutcomeTable(QWidget):
         if two_sided:
             name = self.tr("Who ends how")
         elif self._takes_target and self._sides.names[1]:
-            name = self.tr("{name} ends up").format(name=self._sides.names[1])
+            name = self.tr("For {name}").format(name=self._sides.names[1])
         else:
             name = self.tr("How it ends")
         if odds is not None and odds.targets:
