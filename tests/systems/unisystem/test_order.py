@@ -109,7 +109,7 @@ def test_who_aims_in_his_place_comes_among_the_aimers_by_his_keys() -> None:
     assert state.entries[state.current or 0].id == "bob"
 
 
-@pytest.mark.rule("UNI-21")
+@pytest.mark.rule("UNI-21", "UNI-114")
 def test_equal_combatants_act_at_the_same_time() -> None:
     """Bob loses 30 points, but only when he has struck too: then both losses are applied with their tests."""
     state = begun(fight(person("ann", "heroes", "sword"), person("bob", "foes", "sword")))
@@ -239,7 +239,7 @@ def test_all_of_a_side_act_before_all_of_the_other() -> None:
     assert order(rounds.lay(state, "bob", 8).state) == ["cid", "bob", "eve", "ann"]
 
 
-@pytest.mark.rule("UNI-27", "UNI-21")
+@pytest.mark.rule("UNI-27", "UNI-21", "UNI-114")
 def test_equal_sides_go_position_by_position() -> None:
     """8 + 4 = 6 + 6: the first of both at the same time, then the second of both."""
     state = begun(sides(), heroes=8, foes=6)
