@@ -52,8 +52,9 @@ class WhyRow:
 
 
 def why_rows(words: Words, derived: tuple[Derived, ...], idle: tuple[Field, ...]) -> tuple[WhyRow, ...]:
-    """Every value with its lines, then what is ticked or automatic and adds nothing."""
-    rows = [row for one in derived for row in _section(words, one)]
+    """Every value with its lines, what changes the chance first, then what is ticked or automatic and adds nothing."""
+    sections = sorted((tuple(_section(words, one)) for one in derived), key=lambda rows: not rows[0].stepped)
+    rows = [row for section in sections for row in section]
     if idle:
         rows.append(WhyRow("section", QCoreApplication.translate("Why", "Ticked or automatic, but adds nothing")))
     for field in idle:

@@ -44,6 +44,13 @@ def test_lines_that_change_no_chance_are_no_steps(chances: tuple[float | None, .
     assert all(row.after is None and not row.said for row in rows)
 
 
+def test_what_changes_the_chance_is_read_first() -> None:
+    """Who asks why it is 56 per cent need not scroll past dice and points of life; the rest keeps its order."""
+    plain = Derived("points", 3), Derived("die", "d6")
+    rows = why_rows(words("en"), (plain[0], pool(*CHANCES), plain[1]), ())
+    assert [row.name.removeprefix("derived.") for row in rows if row.kind == "section"] == ["dice", "points", "die"]
+
+
 def test_what_is_on_and_adds_nothing_is_said(qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """The rounds in the gun are counted by nobody's dice: they stand below, and a click says their rule."""
     estoc = open_window("--lang", "en")
