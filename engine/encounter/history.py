@@ -155,6 +155,7 @@ class History:
         exchange = self.acts[begin].exchange
         if exchange is not None and not exchange.done:
             self._exchange(begin)
+            self._go(with_notes(self.acts, self.position))
         else:
             self._go(with_notes(self.acts, step_end(self.acts, begin)))
         return name

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from engine.encounter.history import History
+from engine.encounter.log import log_lines
 from engine.encounter.record import Act
 from engine.encounter.state import replace
 from engine.errors import EngineError, FightError
@@ -209,6 +210,18 @@ def test_changing_a_record_is_one_step_and_undo_brings_the_old_lines_back() -> N
         history.redo()
     assert history.state == third
     assert history.redo_label is None
+
+
+def test_a_note_after_a_change_comes_back_with_it() -> None:
+    """A roll kept in the log after an old line was changed: undone and redone, the log reads as before."""
+    history = History(a_fight())
+    history.do("wound", {"fighters": ["grukk"]})
+    history.change_record(0, {"fighters": ["nils"]})
+    history.do("put_aside", {"deed": blow(6, "hit")["deed"]})
+    lines = log_lines(history)
+    history.undo()
+    history.redo()
+    assert log_lines(history) == lines
 
 
 def test_automatic_circumstances_are_worked_out_anew_and_the_gm_s_own_stay() -> None:
