@@ -9,7 +9,7 @@ import pytest
 from engine.errors import RequestError
 from engine.forecast.attack import evaluate
 from engine.forecast.sweep import axes_for, points_of, sweep
-from engine.systems.unisystem.curves import SHOTS
+from engine.systems.unisystem.volleys import SHOTS
 from tests.systems.drawing import drawn_requests
 from tests.systems.unisystem.asking import GAME, fighter, reach, request
 

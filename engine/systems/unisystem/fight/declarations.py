@@ -12,16 +12,17 @@ from engine.system import refusal_of
 from engine.systems.unisystem.fight import tiers
 from engine.systems.unisystem.fight.sheet import is_able, turn_now
 from engine.systems.unisystem.fight.standing import default_action
-from engine.systems.unisystem.fight.states import STANCE, STANCES
+from engine.systems.unisystem.fight.states import DIVES, STANCE
+from engine.systems.unisystem.initiative import TIERS
+from engine.systems.unisystem.sides import STANCES
 from engine.systems.unisystem.tables import TABLES
 
 NO_STANCE = "none"
-DIVES = "dive_for_cover"
 
 Options = tuple[tuple[str, Label], ...]
 
 STANCE_OPTIONS: Options = tuple([(stance, label(f"stance.{stance}")) for stance in (NO_STANCE, *STANCES, DIVES)])
-TIER_OPTIONS: Options = tuple([(tier, label(f"option.attacker_tier.{tier}")) for tier in tiers.TIERS])
+TIER_OPTIONS: Options = tuple([(tier, label(f"option.attacker_tier.{tier}")) for tier in TIERS])
 
 NOBODY = Side()
 """The other side, where only what depends on one fighter is asked."""

@@ -8,9 +8,10 @@ from engine.encounter.turn import with_prompts
 from engine.systems.unisystem.fight import life, states
 from engine.systems.unisystem.fight.ammunition import ROUNDS, THIS_TURN, put_aside, put_down, rounds_in, with_rounds
 from engine.systems.unisystem.fight.gear import changed_hands
+from engine.systems.unisystem.fight.sheet import announced, most_life, with_life
 from engine.systems.unisystem.fight.sheet import life as life_of
-from engine.systems.unisystem.fight.sheet import most_life, with_life
-from engine.systems.unisystem.fight.states import STANCE, STANCES
+from engine.systems.unisystem.fight.states import STANCE
+from engine.systems.unisystem.sides import STANCES
 from engine.systems.unisystem.tables import WEAPONS
 
 
@@ -86,7 +87,7 @@ def _announcing(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
     for stance in STANCES:
         if after.has(stance) and not before.has(stance):
             state = with_declared(state, after.id, **{STANCE: stance})
-        if before.has(stance) and not after.has(stance) and state.declared.get(after.id, {}).get(STANCE) == stance:
+        if before.has(stance) and not after.has(stance) and announced(state, after.id, STANCE) == stance:
             state = without_declared(state, after.id, STANCE)
     return state
 

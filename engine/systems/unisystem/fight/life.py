@@ -9,8 +9,8 @@ from engine.label import label
 from engine.systems.unisystem.fight import simultaneous
 from engine.systems.unisystem.fight.sheet import is_out, life, with_life
 
-SHAKEN, INJURED, DOWN, DYING = 10, 5, 0, -10
-"""Life points at which, or under which, a hit has consequences."""
+SHAKEN, DOWN, DYING = 10, 0, -10
+"""Life points at which, or under which, a loss calls for a test."""
 
 TESTS = ("stun_test", "consciousness_test", "survival_test")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.encounter.sheet import change, with_state, without_counts, without_declared, without_states
 from engine.encounter.state import ActiveState, Encounter, Fighter, replace
 from engine.systems.unisystem.fight.bonuses import AIMED
-from engine.systems.unisystem.fight.sheet import playing, turn_now
+from engine.systems.unisystem.fight.sheet import announced, playing, turn_now
+from engine.systems.unisystem.sides import STANCES
 
-STANCES = ("aggressive_stance", "defensive_stance")
-STANCE = "stance"
+STANCE, DIVES = "stance", "dive_for_cover"
 """What a fighter announces under this name: a stance, or that he dives for cover."""
 
 OF_THE_TURN = (*STANCES, "surprised", "frozen", "diving", "suppressed", "aiming")
@@ -83,7 +83,7 @@ def with_announced_stance(state: Encounter, fighter: str) -> Encounter:
     found = state.find(fighter)
     if found is None or not playing(state):
         return state
-    wanted = str(state.declared.get(fighter, {}).get(STANCE, ""))
+    wanted = announced(state, fighter, STANCE)
     after = without_states(found, [one for one in STANCES if one != wanted])
     if wanted in STANCES and not after.has(wanted):
         after = with_state(after, lasting(state, wanted))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from engine.encounter.sheet import count
 from engine.encounter.state import Encounter, Fighter
-from engine.systems.unisystem.fight.budget import SHOTS
 from engine.systems.unisystem.fight.sheet import announced, is_out, turn_now
 from engine.systems.unisystem.fight.standing import main_action
-
-TIERS = ("ambush", "mental", "ranged", "melee", "aiming")
+from engine.systems.unisystem.initiative import TIERS
+from engine.systems.unisystem.volleys import SHOTS
 
 MODE = "option_initiative_mode"
 COMMON_SENSE, RANDOM, GROUP = "common_sense", "random", "group"
