@@ -11,6 +11,7 @@ from engine.systems.unisystem import volleys
 from engine.systems.unisystem.area import BULLETS
 from engine.systems.unisystem.families import FAMILIES
 from engine.systems.unisystem.levels import TARGET_NUMBER, level_of
+from engine.systems.unisystem.resisted import bonuses_of, totals
 
 
 def read_out(request: Request, asked: Asked) -> Label:
@@ -47,11 +48,9 @@ def _past(request: Request, asked: Asked) -> int | None:
 
 def _resisted(asked: Asked, dice: Contest) -> Label:
     """Two totals read together."""
-    mine, theirs = dice.totals(asked.face)
-    assert isinstance(dice.key, tuple)
-    if dice.key[0] == "race":
-        return label("read_out.initiative", attacker_total=mine + dice.key[1], target_total=theirs)
-    total, defense = mine + dice.key[1], theirs + dice.key[2]
+    total, defense = totals(dice, asked.face)
+    if bonuses_of(dice).of == "race":
+        return label("read_out.initiative", attacker_total=total, target_total=defense)
     if asked.value in ("miss", "0"):
         return label("read_out.failure", total=total, threshold=TARGET_NUMBER, missing=TARGET_NUMBER - total)
     if asked.value in ("defended", "resisted"):
