@@ -1,6 +1,6 @@
 """The turn protocol: how a round begins, how the turn goes from entry to entry, how a round ends.
 
-The game proposes the order (`System.order`) and says what the rules ask (`steps_of_turn`, `round_start`,
+The game proposes the order (`System.order`) and says what the rules ask (`round_start`, `entry_start`, `entry_end`,
 `round_end`); the GM moves, holds and skips entries as he likes. Every function takes a fight and gives the next one.
 """
 
