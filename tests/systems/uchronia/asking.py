@@ -6,16 +6,12 @@ import itertools
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from engine.answer import Answer
 from engine.dice.reading import Record
-from engine.errors import RequestError
-from engine.explain import Derived
-from engine.forecast import attack
-from engine.request import Request, read_request
 from engine.rules import rolled
 from engine.rules.rolled import Rolled
 from engine.system import System
 from engine.systems import systems
+from tests.systems.asking import Asking
 
 GAME: System = systems()["uchronia"]
 DIE = range(1, 7)
@@ -26,44 +22,17 @@ def fighter(*traits: str, weapon: str | None = None, states: tuple[str, ...] = (
     return {"traits": dict.fromkeys(traits, True) | levels, "weapon": weapon, "states": list(states)}
 
 
-def request(action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> Request:
-    """A checked request; who is not given is somebody without any trait, weapon or state."""
-    if target is None and GAME.tables.actions[action].targets != "none":
-        target = fighter()
-    raw = {"system": GAME.id, "action": action, "attacker": attacker or fighter(), "modifiers": modifiers}
-    return read_request(raw | {"target": target}, {GAME.id: GAME})
+_GAME = Asking(GAME, fighter(), fighter())
+request, ask, lines, refusal = _GAME.request, _GAME.ask, _GAME.lines, _GAME.refusal
 
-
-def ask(action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> Answer:
-    """The whole answer."""
-    return attack.answer(GAME, request(action, attacker, target, **modifiers))
-
-
-def refusal(action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> tuple[str, str]:
-    """Field and reason of the refusal that this request must meet."""
-    try:
-        request(action, attacker, target, **modifiers)
-    except RequestError as refused:
-        return refused.field, refused.label.id.removeprefix("error.")
-    raise AssertionError(f"{action} was not refused")
+BY_PRESENCE = ()
+"""Circumstances that say something by being there, also with their default."""
 
 
 def dice(action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> int:
     """How many dice an action throws: those of the attacker where both throw."""
     derived = ask(action, attacker, target, **modifiers).derived
     return int(derived["dice"] if "dice" in derived else derived["attacker_dice"])
-
-
-def lines(name: str, action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> dict[str, int]:
-    """What each rule adds to one derived number."""
-    found: dict[str, int] = {}
-    for line in _derived(name, request(action, attacker, target, **modifiers)).lines:
-        found[line.rule] = found.get(line.rule, 0) + line.amount
-    return found
-
-
-def _derived(name: str, asked: Request) -> Derived:
-    return next(value for value in GAME.derived(asked) if value.id == name)
 
 
 class Thrown(NamedTuple):
