@@ -123,7 +123,9 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         key: what the order was sorted by, smallest first.
         done: its turn is over.
         skipped: why it does not act; None: it acts.
-        tied: the rules leave its place to the GM.
+        tied: the rules leave its place to the GM; the last part of the key is then the place in the table.
+        settled: the GM has said in which order those who are tied act.
+        moved: the GM has put it elsewhere than the game; it stays there when the order is made anew.
         acted: what it does in this round has been done, though its turn is not over.
     """
 
@@ -137,6 +139,8 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     group: bool = False
     badge: Label | None = None
     acted: bool = False
+    settled: bool = False
+    moved: bool = False
 
 
 class Lot(msgspec.Struct, frozen=True):

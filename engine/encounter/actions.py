@@ -12,13 +12,14 @@ from engine.encounter.action import Action, call, taken
 from engine.encounter.answers import ANSWERS
 from engine.encounter.attack import ATTACKS
 from engine.encounter.edits import EDITS
+from engine.encounter.ordering import ORDER
 from engine.encounter.roster import ROSTER
 from engine.encounter.rounds import ROUNDS
 from engine.encounter.state import Change, Encounter
 from engine.errors import FightError
 from engine.tables import unknown_name
 
-ACTIONS: dict[str, Action] = {**ANSWERS, **ROSTER, **EDITS, **ROUNDS, **ATTACKS}
+ACTIONS: dict[str, Action] = {**ANSWERS, **ROSTER, **EDITS, **ROUNDS, **ORDER, **ATTACKS}
 
 
 def action_of(name: str) -> Action:

@@ -108,6 +108,7 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         turn: number of the round, 0 before the first.
         entries: order of the round; `current`: index of the entry being played, or None.
+        ties: ids of fighters whose ties the GM has settled, in the order in which they act.
         answers: circumstances by scope: "scene", a fighter's id, or "attacker>target"; then by modifier id.
         options: house rules that differ from their default.
         attacker, target, action: what the attack dock shows.
@@ -126,6 +127,7 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn: int = 0
     entries: tuple[Entry, ...] = ()
     current: int | None = None
+    ties: tuple[str, ...] = ()
     answers: dict[str, dict[str, Value]] = {}
     options: dict[str, Value] = {}
     attacker: str = ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.encounter import rounds
+from engine.encounter import ordering
 from engine.encounter.choices import Answer, Answered
 from engine.encounter.sheet import change, with_count
 from engine.encounter.state import Encounter
@@ -38,7 +38,7 @@ def _steps_in(state: Encounter, deed: Deed, option: str) -> Answered:
     current = state.entries[state.current].id if state.current is not None else ""
     if entry == current or not any(one.id == entry and not one.done for one in state.entries):
         return state, ()
-    return rounds.act_now(state, entry).state, ()
+    return ordering.act_now(state, entry).state, ()
 
 
 ANSWERS: dict[str, Answer] = {
