@@ -225,3 +225,48 @@ class Notice(msgspec.Struct, frozen=True):
     title: Label | None = None
     field: str = ""
     action: str = ""
+
+
+class PlayerCard(msgspec.Struct, frozen=True):
+    """What the players see of one place of the order: one fighter, a pair, or several of a group.
+
+    Attributes:
+        names, initials, kinds: of those who are shown, in order.
+        health: the state of health of each, in words.
+        states: of each, to be said in the players' words (`Words.player`; empty: not shown).
+        badge: what lies before heroes; what lies before others may be a figure of theirs.
+        waits: it is on hold.
+        down: none of them can act any more.
+        group: its fighters act one after the other.
+    """
+
+    names: tuple[str, ...]
+    initials: tuple[str, ...]
+    kinds: tuple[Kind, ...]
+    health: tuple[Label, ...]
+    states: tuple[tuple[Label, ...], ...] = ()
+    badge: Label | None = None
+    waits: bool = False
+    down: bool = False
+    group: bool = False
+
+
+class PlayersView(msgspec.Struct, frozen=True):
+    """The fight as the players may see it: nobody hidden, no figures of anybody.
+
+    Attributes:
+        turn: number of the round, 0 before the first.
+        now: whose turn it is; None: nobody's.
+        then: who is still to act; acted: who has; out: who can no longer; others: who has no place in the order.
+        event, effect: what was done last, and what came of it; None: nothing to tell.
+    """
+
+    name: str
+    turn: int
+    now: PlayerCard | None = None
+    then: tuple[PlayerCard, ...] = ()
+    acted: tuple[PlayerCard, ...] = ()
+    out: tuple[PlayerCard, ...] = ()
+    others: tuple[PlayerCard, ...] = ()
+    event: Label | None = None
+    effect: Label | None = None

@@ -108,15 +108,16 @@ def _first(act: Act) -> dict[str, Any]:
     if not isinstance(attacks, list):
         return act.arguments
     found = [one for one in attacks if isinstance(one, dict)]
-    return max(found, key=lambda one: _read(one.get("told", {})).harm, default={})
+    return max(found, key=lambda one: read_told(one.get("told", {})).harm, default={})
 
 
 def _told(act: Act) -> Told:
-    """What was said of the dice when they were applied; nothing where a file says nonsense."""
-    return _read(_first(act).get("told", {}))
+    """What was said of the dice when they were applied."""
+    return read_told(_first(act).get("told", {}))
 
 
-def _read(told: object) -> Told:
+def read_told(told: object) -> Told:
+    """What a record says of a roll; nothing where a file says nonsense."""
     try:
         return msgspec.convert(told, Told)
     except msgspec.ValidationError:

@@ -22,13 +22,14 @@ from engine.forecast.sweep import axes_for, sweep
 from engine.form import Entry, Field, Form, Lot, Prompt
 from engine.label import Label, label
 from engine.play import library, rerolling, rolling, setting, several
+from engine.play.players import players_view
 from engine.play.rolling import Roll
 from engine.play.rows import table_view
 from engine.play.setting import Before
 from engine.request import Request
 from engine.system import Deed, System
 from engine.tables import AxisRow
-from engine.view import Hint, LibrarySection, SheetView, Step, TableView, VersusCard
+from engine.view import Hint, LibrarySection, PlayersView, SheetView, Step, TableView, VersusCard
 
 
 class Showing:
@@ -87,6 +88,10 @@ class Showing:
     def table(self) -> TableView:
         """The combatant table, the ribbon, the turn control."""
         return table_view(self.system, self.state)
+
+    def players(self) -> PlayersView:
+        """The fight as the players may see it."""
+        return players_view(self.system, self.history)
 
     def form(self) -> Form:
         """The pickers and circumstances of the attack dock."""

@@ -61,7 +61,7 @@ def arguments_of(edit: str, play: Play, random: Random) -> dict[str, Any]:
     trait = random.choice(sheet.traits)
     values = [value for value, _ in trait.options] or [random.randint(trait.minimum, max(trait.minimum, trait.maximum))]
     some, words = [fighter], f"n{random.randrange(99)}"
-    return {
+    made: dict[str, dict[str, Any]] = {
         "edit_trait": {"fighter": fighter, "trait": trait.id, "value": random.choice([trait.default, *values])},
         "edit_counter": {
             "fighter": fighter,
@@ -86,7 +86,8 @@ def arguments_of(edit: str, play: Play, random: Random) -> dict[str, Any]:
         "duplicate": {"fighters": some},
         "set_answer": {"field": random.choice(list(tables.circumstances)), "value": True},
         "aim": {"attacker": fighter},
-    }[edit]
+    }
+    return made[edit]
 
 
 def place(state: Encounter) -> tuple[object, ...]:
