@@ -26,7 +26,7 @@ class Unisystem(Plain):
     events = staticmethod(ends.events)
     amounts = staticmethod(ends.amounts)
     event_ids = staticmethod(families.FAMILIES.event_ids)
-    harm = staticmethod(ends.harm_of_end)
+    harm = staticmethod(ends.harm_of)
     shown = staticmethod(ends.shown)
     means = staticmethod(averages.means)
     derived = staticmethod(families.FAMILIES.derived)
