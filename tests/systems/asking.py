@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -60,6 +61,17 @@ class Asking:
         except RequestError as refused:
             return refused.field, refused.label.id.removeprefix("error.")
         raise AssertionError(f"{action} was not refused")
+
+
+class Faces:
+    """A source of dice that gives these faces in order, and has no more."""
+
+    def __init__(self, faces: Iterable[int]) -> None:
+        self.rest = list(faces)
+
+    def face(self, sides: int) -> int:
+        """The next face."""
+        return self.rest.pop(0)
 
 
 def raw(request: Request) -> dict[str, Any]:

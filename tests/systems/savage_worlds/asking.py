@@ -14,7 +14,7 @@ from engine.rules import rolled
 from engine.rules.rolled import Rolled
 from engine.system import System
 from engine.systems import systems
-from tests.systems.asking import Asking
+from tests.systems.asking import Asking, Faces
 
 GAME: System = systems()["savage_worlds"]
 
@@ -45,17 +45,6 @@ class Thrown(NamedTuple):
 
     outcome: str
     events: frozenset[str]
-
-
-class Faces:
-    """A source of dice that gives these faces in order, and has no more."""
-
-    def __init__(self, faces: Iterable[int]) -> None:
-        self.rest = list(faces)
-
-    def face(self, sides: int) -> int:
-        """The next face."""
-        return self.rest.pop(0)
 
 
 def throw(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -12,7 +12,7 @@ from engine.rules.rolled import Rolled
 from engine.rules.trace import Asked
 from engine.system import System
 from engine.systems import systems
-from tests.systems.asking import Asking
+from tests.systems.asking import Asking, Faces
 
 GAME: System = systems()["unisystem"]
 
@@ -41,17 +41,6 @@ class Thrown(NamedTuple):
     events: frozenset[str]
     amounts: dict[str, int]
     said: tuple[str, ...]
-
-
-class Faces:
-    """A source of dice that gives these faces in order, and has no more."""
-
-    def __init__(self, faces: Iterable[int]) -> None:
-        self.rest = list(faces)
-
-    def face(self, sides: int) -> int:
-        """The next face."""
-        return self.rest.pop(0)
 
 
 def throw(action: str, attacker: Any, target: Any, *faces: int, **modifiers: Any) -> Thrown:
