@@ -96,6 +96,7 @@ def _won(counter: str) -> Effect:
 
 
 def _kept_cool(state: Encounter, deed: Deed) -> Encounter:
+    """Tested once in a turn; whoever fails freezes (UNI-84, UNI-85)."""
     after = change(state, deed.attacker, lambda one: with_count(one, COOL_DONE, 1))
     return states.gained(after, deed.attacker, "frozen") if deed.outcome == "frozen" else after
 
