@@ -186,7 +186,7 @@ def check_trait(tables: Tables, name: str, value: Any, path: str) -> None:
     if row.kind == "check":
         _check_bool(value, path)
     elif row.kind == "number":
-        _check_number(value, path, row.minimum, row.maximum, 1)
+        _check_whole(value, path, row.minimum, row.maximum, 1)
     else:
         _check_option(value, row.options, path)
 
@@ -225,7 +225,8 @@ def check_value(row: CircumstanceRow, value: Any, path: str) -> None:
     if row.kind == "check":
         _check_bool(value, path)
     elif row.kind == "number":
-        _check_number(value, path, row.minimum, row.maximum, row.step)
+        check = _check_decimal if row.decimals else _check_whole
+        check(value, path, row.minimum, row.maximum, row.step)
     elif row.kind == "text":
         _check_text(value, row, path)
     else:
@@ -242,7 +243,15 @@ def _check_bool(value: Any, path: str) -> None:
         raise refuse(path, "not_yes_no")
 
 
-def _check_number(value: Any, path: str, minimum: int, maximum: int, step: int) -> None:
+def _check_decimal(value: Any, path: str, minimum: int, maximum: int, step: int) -> None:
+    """A number of any step; what is no number ("NaN") lies outside all limits."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise refuse(path, "not_a_number", minimum=minimum, maximum=maximum)
+    if not minimum <= value <= maximum:
+        raise refuse(path, "out_of_range", value=value, minimum=minimum, maximum=maximum)
+
+
+def _check_whole(value: Any, path: str, minimum: int, maximum: int, step: int) -> None:
     if isinstance(value, bool) or not isinstance(value, int):
         raise refuse(path, "not_whole", minimum=minimum, maximum=maximum)
     if not minimum <= value <= maximum or (value - minimum) % step:
