@@ -53,6 +53,8 @@ class Request(msgspec.Struct, frozen=True, omit_defaults=True):
     Attributes:
         reserves: what the fight holds ready for choices after the dice (`System.reserves`); no part of a request that
             is read.
+        part: which part of the action is rolled now, where its parts have places of their own in the order
+            (`System.part`); none of a request that is read, but odds count it.
     """
 
     system: str
@@ -61,9 +63,10 @@ class Request(msgspec.Struct, frozen=True, omit_defaults=True):
     target: Side | None = None
     modifiers: dict[str, Value] = {}
     reserves: dict[str, int] = {}
+    part: dict[str, int] = {}
 
     def __hash__(self) -> int:
-        answers = frozenset(self.modifiers.items()), frozenset(self.reserves.items())
+        answers = frozenset(self.modifiers.items()), frozenset((self.reserves | self.part).items())
         return hash((self.action, self.attacker, self.target, answers))
 
     def number(self, name: str, default: int = 0) -> int:

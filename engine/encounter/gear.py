@@ -41,7 +41,7 @@ class Gear(msgspec.Struct, frozen=True):
         return replace(state.put(fighter), answers=rest | {after.id: answers} if answers else rest)
 
     def _with_kept(self, weapon: Carried, answers: dict[str, Value]) -> Carried:
-        """The weapon with what is kept with it: a choice as the place of its option, a number as it is, a check as 1."""
+        """The weapon with what is kept with it: a choice as the place of its option, a check as 1."""
         for name in self.kept:
             if name in answers:
                 row = self.rows[name]
