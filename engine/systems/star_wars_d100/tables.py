@@ -18,8 +18,8 @@ ORDER_MODIFIERS = {
     "pistol": 0,  # SWD-02
     "rifle": -1,  # SWD-03
     "sniper": -2,  # SWD-04
-    "heavy": -2,
-    "grenade": -2,
+    "heavy": -2,  # SWD-04
+    "grenade": -2,  # SWD-04
     "artillery": -3,  # SWD-05
     "blade": 0,
 }
