@@ -1,6 +1,7 @@
 """What else is rolled or told: covering fire, tests of one's own, turn order (8.1, 8.3, 8.7 to 8.10, 9)."""
 
 import itertools
+import math
 from collections import Counter, defaultdict
 
 from tests.twins.star_wars_d100_breakdowns import ROWS, breakdown, panne
@@ -56,27 +57,33 @@ def defy_cover_fire(question: Question) -> Answer:
         for place, chance in _HIT_PLACES.items()
         for lost, part in _covering_hit(question, place, malus).items()
     ]
-    names = ("hit", "head_hit", "weapon_destroyed", "pv_loss", "shooter_down", "can_fire")
-    outcomes, events = {"no_hit": great + good}, dict.fromkeys(names, 0.0) | {"can_fire": great + good}
+    found = defaultdict[str, float](float, {"no_hit": great + good, "can_fire": great + good})
     for weight, count, word in ((poor, 1, "one_hit"), (worst, 2, "two_hits")):
-        outcomes |= {f"{word}_unhurt": 0.0, f"{word}_wounded": 0.0}
         for hits in itertools.product(hit, repeat=count):
-            places, lost, chance = {place for place, *_ in hits}, sum(lost for _, lost, _ in hits), weight
-            for *_, part in hits:
-                chance *= part
-            outcomes[f"{word}_wounded" if lost else f"{word}_unhurt"] += chance
-            seen = {
-                "hit": True,
-                "head_hit": "head" in places,
-                "weapon_destroyed": "weapon" in places,
-                "pv_loss": lost > 0,
-                "shooter_down": lost > 0 and lost >= own.trait("hp"),
-                "can_fire": not lost and "weapon" not in places,
-            }
-            for name, holds in seen.items():
-                events[name] += chance * holds
+            chance = weight * math.prod(part for *_, part in hits)
+            for name in _happened(own, word, {place for place, *_ in hits}, sum(lost for _, lost, _ in hits)):
+                found[name] += chance
     derived = {"luck": luck, "luck_modifier_total": modifier, "range_damage_malus": malus}
-    return told(derived, outcomes, events)
+    return told(derived, {name: found[name] for name in _ENDS}, {name: found[name] for name in _EVENTS})
+
+
+_ENDS = ("no_hit", "one_hit_unhurt", "one_hit_wounded", "two_hits_unhurt", "two_hits_wounded")
+_EVENTS = ("hit", "head_hit", "weapon_destroyed", "pv_loss", "shooter_down", "can_fire")
+
+
+def _happened(own: Fighter, word: str, places: set[str], lost: int) -> list[str]:
+    """The outcome and the events of hits in these places that take so many points together."""
+    holds = {
+        "hit": True,
+        "head_hit": "head" in places,
+        "weapon_destroyed": "weapon" in places,
+        "pv_loss": lost > 0,
+        "shooter_down": lost > 0 and lost >= own.trait("hp"),
+        "can_fire": not lost and "weapon" not in places,
+        f"{word}_wounded": lost > 0,
+        f"{word}_unhurt": not lost,
+    }
+    return [name for name, true in holds.items() if true]
 
 
 # -------------------------------------------------------------------------------------------------- tests of one's own
