@@ -79,6 +79,10 @@ _MODES = (
     ),
     Clash("modifiers.mode", "dual_rifles", {"mode": "stun"}, armed("bowcaster") | _STRONG),
     *(
+        Clash("modifiers.mode", "dual_pistols", {"mode": "stun", "second_weapon": one}, armed("hold_out_blaster"))
+        for one in ("blaster_pistol", "stun_pistol", "heavy_blaster_pistol")
+    ),
+    *(
         Clash("modifiers.mode", action, {"mode": "lethal"}, armed("stun_pistol"))
         for action in ("shoot", "dual_pistols")
     ),

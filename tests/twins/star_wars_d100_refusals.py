@@ -110,10 +110,12 @@ def _weapon(question: Question) -> Iterator[Fault]:
 
 
 def _pair(question: Question) -> Iterator[Fault]:
-    if question.attacker.weapon is None or "second_weapon" not in question.given:
+    first = question.attacker.weapon
+    if first is None or "second_weapon" not in question.given:
         return
     second = question.second_weapon
-    if not _suits(question.action, second) or question.mode not in second.modes:
+    # a mode that the first has not either is itself at fault
+    if not _suits(question.action, second) or question.mode in set(first.modes) - set(second.modes):
         yield "modifiers.second_weapon", "does not go with the first"
 
 
