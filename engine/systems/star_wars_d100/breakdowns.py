@@ -11,6 +11,7 @@ from engine.request import Request
 from engine.rules.ask import Ask, Look, Mark
 from engine.rules.step import Steps
 from engine.rules.trace import Asked, Trace
+from engine.systems.star_wars_d100 import aftermath
 from engine.systems.star_wars_d100.course import End, Shot
 from engine.systems.star_wars_d100.d100 import D100, FACES, FUMBLE, MOST, PASSED, limit, read, tiers
 from engine.systems.star_wars_d100.sides import is_pure
@@ -32,7 +33,7 @@ FAULTS = (
 )
 """The table of breakdowns, each row with its last number (SWD-10)."""
 
-HALF_POWER = "half_power"
+HALF_POWER, EXPLOSION = "half_power", "explosion"
 FIRED = ("no_breakdown", "avoided_by_luck", HALF_POWER)
 """What lets the weapon fire."""
 
@@ -87,7 +88,10 @@ def try_out(part: Fault) -> Steps:
         return "avoided_by_luck"
     if part.dud:
         return DUD_GRENADE  # SWD-92
-    return (yield Look(table(WORSE if saved == FUMBLE else 0), TABLE))
+    row = yield Look(table(WORSE if saved == FUMBLE else 0), TABLE)
+    if row == EXPLOSION:
+        yield from aftermath.fuse()
+    return row
 
 
 def is_triggered(result: str) -> bool:

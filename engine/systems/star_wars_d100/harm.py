@@ -15,6 +15,7 @@ from engine.explain import total
 from engine.request import Request, Side
 from engine.rules.ask import Amount, Ask, Look, Mark
 from engine.rules.step import Steps
+from engine.systems.star_wars_d100 import aftermath
 from engine.systems.star_wars_d100.course import Shot
 from engine.systems.star_wars_d100.d100 import D100, FACES, MOST, limit, read
 from engine.systems.star_wars_d100.reactions import parried
@@ -179,6 +180,11 @@ LOCATIONS = (
 """The table of locations, each row with its last number (SWD-48)."""
 
 
+PLACE = "SWD-48"
+DIRECTLY = Chart(tuple([read(LOCATIONS, roll) for roll in FACES]))
+"""A D100 read on the table as it is, for a shot that hits somebody else."""
+
+
 def halves_of(place: str, critical: bool) -> int:
     """What the damage after armour is multiplied by, in halves.
 
@@ -208,7 +214,9 @@ def wound_with_shot(part: Wound, shot: Shot) -> Steps:
 def resist(part: Stun) -> Steps:
     """The stun test (8.9): whether it is failed."""
     multiplier = yield Ask(D4, (2, 3, 4), STUN_DIE, "target")
-    return bool((yield Ask(D100, (part.thresholds[multiplier] + 1,), STUN_TEST, "target")))
+    failed = yield Ask(D100, (part.thresholds[multiplier] + 1,), STUN_TEST, "target")
+    yield from aftermath.stun_time()
+    return bool(failed)
 
 
 def stun_loss(failed: bool, half: bool) -> int:
@@ -239,11 +247,14 @@ def suffer(part: Body, shot: Shot) -> Steps:
     left = part.hp - shot.loss
     if left <= 0:
         yield Mark("target_down")
-        return Shot(end=(yield Look(violent(left), DEATH, "target")), loss=shot.loss)
+        end = yield Look(violent(left), DEATH, "target")
+        yield from aftermath.out_time(end)
+        return Shot(end=end, loss=shot.loss)
     if plain == "paralysed" or part.droid or not is_shaken(part, shot.loss):
         return Shot(end=plain, loss=shot.loss)
-    failed = yield Ask(D100, (part.threshold + 1,), KO, "target")
-    return Shot(end="knocked_out" if failed else plain, loss=shot.loss)
+    end = "knocked_out" if (yield Ask(D100, (part.threshold + 1,), KO, "target")) else plain
+    yield from aftermath.out_time(end)
+    return Shot(end=end, loss=shot.loss)
 
 
 def is_shaken(body: Body, loss: int) -> bool:

@@ -11,12 +11,21 @@ from engine.explain import Lines, line, maybe
 from engine.request import Request
 from engine.rules.ask import Ask, Look, Mark
 from engine.rules.step import Stage, Step, Steps
-from engine.systems.star_wars_d100 import breakdowns, harm, reactions
+from engine.systems.star_wars_d100 import aftermath, breakdowns, harm, reactions
 from engine.systems.star_wars_d100.breakdowns import Fault
 from engine.systems.star_wars_d100.course import End
 from engine.systems.star_wars_d100.d100 import D100, FACES, FUMBLE, MOST, PASSED, limit, read, tier_of, tiers
-from engine.systems.star_wars_d100.harm import KO, STUN_DIE, Stun
-from engine.systems.star_wars_d100.sides import constitution, gm, gun_of, is_pure, limited, luck_lines, trait
+from engine.systems.star_wars_d100.harm import KO, STUN_DIE, Damage, Stun
+from engine.systems.star_wars_d100.sides import (
+    constitution,
+    gm,
+    gun_of,
+    is_pure,
+    limited,
+    luck_lines,
+    trait,
+    weapon_of,
+)
 from engine.systems.star_wars_d100.tables import StarWarsWeapon
 
 Values = dict[str, int | str | bool]
@@ -35,6 +44,9 @@ FUMBLES = (
     (MOST + 1, "hits_self"),
 )
 """The table of fumbles, each row with its last number (SWD-21)."""
+
+STRAY = ("hits_bystander", "hits_self")
+"""Rows of the table of fumbles that hurt somebody."""
 
 USUAL_LUCK = 40
 """The Luck with which the table is read as it stands."""
@@ -62,11 +74,17 @@ class Trial(NamedTuple):
 
 
 class Table(NamedTuple):
-    """A D100 on a table; `survives`: which of its rows are not death."""
+    """A D100 on a table.
+
+    Attributes:
+        survives: which of its rows are not death.
+        damage: of a shot that may hit somebody else; None: it does none.
+    """
 
     rule: str
     chart: Chart
     survives: bool = False
+    damage: Damage | None = None
 
 
 class Tested(NamedTuple):
@@ -177,7 +195,9 @@ def build_ko(request: Request, totals: Mapping[str, int]) -> Tried:
 
 def stand(part: Trial, end: End) -> Steps:
     """A test that is passed or not."""
-    return End(part.failed if (yield Ask(D100, (part.value + 1,), part.rule)) else part.passed)
+    outcome = part.failed if (yield Ask(D100, (part.value + 1,), part.rule)) else part.passed
+    yield from aftermath.out_time(outcome)
+    return End(outcome)
 
 
 # -- stun -----------------------------------------------------------------------------------------------------------
@@ -217,8 +237,11 @@ def fumbles(shift: int) -> Chart:
 
 
 def build_fumble(request: Request, totals: Mapping[str, int]) -> Looked:
-    """The situation of the fumble table."""
-    return Looked(Table(TABLE, fumbles(totals["fumble_shift"])))
+    """The situation of the fumble table; on the table of play the fight tells whether the shot was to stun."""
+    weapon = weapon_of(request.attacker)
+    hurts = weapon is not None and weapon.dice is not None and not request.part.get("stun")
+    damage = harm.damage_of(weapon, request.attacker) if weapon is not None and hurts else None
+    return Looked(Table(TABLE, fumbles(totals["fumble_shift"]), damage=damage))
 
 
 def left_of(request: Request) -> int:
@@ -246,6 +269,9 @@ def look(part: Table, end: End) -> Steps:
     row = yield Look(part.chart, part.rule)
     if part.survives and row != "dead":
         yield Mark("survives")
+    yield from aftermath.out_time(row)
+    if part.damage is not None and row in STRAY:
+        yield from aftermath.stray(part.damage.dice, harm.DAMAGE, harm.DIRECTLY, harm.PLACE)
     return End(row)
 
 

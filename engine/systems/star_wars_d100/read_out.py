@@ -7,7 +7,7 @@ from engine.dice.contest import Contest
 from engine.label import Label, label
 from engine.request import Request
 from engine.rules.trace import Asked
-from engine.systems.star_wars_d100 import breakdowns, covering, harm, own_tests, series
+from engine.systems.star_wars_d100 import aftermath, breakdowns, covering, harm, own_tests, series
 from engine.systems.star_wars_d100.d100 import FUMBLE, PASSED, tier_of
 from engine.systems.star_wars_d100.families import FAMILIES
 from engine.systems.star_wars_d100.shots import TO_HIT
@@ -18,6 +18,7 @@ TABLES = {
     own_tests.TABLE: "outcome",
     harm.DEATH: "outcome",
     covering.WHERE: "location",
+    harm.PLACE: "location",
 }
 """Rolls on a table, with the family of the labels of its rows."""
 
@@ -41,11 +42,7 @@ def read_out(request: Request, asked: Asked) -> Label:
         return label("read_out.row", roll=rolled, row=label(f"{TABLES[asked.rule]}.{asked.value}"))
     if isinstance(asked.dice, Chart):
         return _tier(rolled, asked.dice, str(asked.value))
-    if asked.rule == harm.DAMAGE:
-        return label("read_out.damage", rolled=rolled, loss=int(asked.value))
-    if asked.rule in TESTS:
-        return label("read_out.breakdown" if asked.value else "read_out.works", roll=rolled, panne=asked.edges[0])
-    return _number(asked, rolled)
+    return _number(asked, rolled) if asked.edges else _told(asked)
 
 
 def _shot(rolled: int, cell: str) -> Label:
@@ -65,6 +62,10 @@ def _tier(rolled: int, chart: Chart, cell: str) -> Label:
 
 def _number(asked: Asked, rolled: int) -> Label:
     """A die that counts, or a plain test: its edge is the first face that fails."""
+    if asked.rule == harm.DAMAGE:
+        return label("read_out.damage", rolled=rolled, loss=int(asked.value))
+    if asked.rule in TESTS:
+        return label("read_out.breakdown" if asked.value else "read_out.works", roll=rolled, panne=asked.edges[0])
     if asked.rule == harm.STUN_DIE:
         return label("read_out.stun", times=3 - int(asked.value))
     if asked.rule == harm.BOLTS:
@@ -72,6 +73,18 @@ def _number(asked: Asked, rolled: int) -> Label:
     if asked.rule in WHICH:
         return label("read_out.which", count=rolled)
     return label("read_out.failed" if asked.value else "read_out.passed", roll=rolled, value=asked.edges[0] - 1)
+
+
+def _told(asked: Asked) -> Label:
+    """What is only written down: how long a state lasts, when a weapon explodes, what a stray shot does."""
+    if asked.rule == harm.DAMAGE:
+        return label("read_out.stray", rolled=asked.total)
+    if asked.rule == aftermath.EXPLOSION:
+        rounds, blast = aftermath.fuse_of(asked)
+        return label("read_out.explosion", count=rounds, damage=blast)
+    if asked.rule == aftermath.OUT_TIME and len(asked.faces) == 1:
+        return label("read_out.hours", count=asked.total)
+    return label("read_out.minutes", count=asked.total)
 
 
 def _order(request: Request, asked: Asked, dice: Contest) -> Label:
