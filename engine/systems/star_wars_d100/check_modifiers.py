@@ -106,7 +106,9 @@ def _check_number(request: Request) -> None:
 
 
 def rounds_used(request: Request) -> int:
-    """Rounds that the action takes from the weapon in hand (SWD-97)."""
+    """Rounds that the action takes from the weapon in hand (SWD-97); a later shot of a series only its own."""
+    if request.part.get("shot", 0) > 1:
+        return series.rounds_of(request) // series.announced(request)
     if request.action == "cover_fire":
         return covering.rounds_of(request)
     return series.rounds_of(request) if request.action in series.WHICH else 1
