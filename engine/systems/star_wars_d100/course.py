@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+NOTHING: frozenset[str] = frozenset()
+"""No event."""
+
 
 class Shot(NamedTuple):
     """Progress of a shot: only what later steps read; each step clears what it has used.
@@ -33,13 +36,14 @@ class Shot(NamedTuple):
 
 
 class Salvo(NamedTuple):
-    """Progress of a series: what is still to come, what has happened at least once.
+    """Progress of a series: what is still to come, and what is told of it once.
 
     Attributes:
         left: shots still to be fired.
         number: of the next one, where that matters; else 0.
         half: how many shots until the one of half power, itself counted; 0: none.
         hits, loss: so far.
+        told: events that are known to have happened. news: those of the last shot, still to be told.
     """
 
     left: int = 0
@@ -47,13 +51,8 @@ class Salvo(NamedTuple):
     half: int = 0
     hits: int = 0
     loss: int = 0
-    critical: bool = False
-    head: bool = False
-    fumble: bool = False
-    paralysed: bool = False
-    weakened: bool = False
-    triggered: bool = False
-    broken: bool = False
+    told: frozenset[str] = NOTHING
+    news: frozenset[str] = NOTHING
 
 
 class End(NamedTuple):

@@ -14,7 +14,7 @@ from engine.systems.star_wars_d100.breakdowns import FIRED, HALF_POWER, Fault
 from engine.systems.star_wars_d100.course import Salvo, Shot
 from engine.systems.star_wars_d100.harm import Body, Stun, Wound
 from engine.systems.star_wars_d100.reactions import Reaction
-from engine.systems.star_wars_d100.series import loop_of, stun_in_turn, wound_in_turn
+from engine.systems.star_wars_d100.series import Plan, loop_of, stun_in_turn, wound_in_turn
 from engine.systems.star_wars_d100.shots import Aim, part_of_body
 from engine.systems.star_wars_d100.sides import gun_of, is_pure, limited, mode_of
 from engine.systems.star_wars_d100.tables import WEAPONS, StarWarsWeapon
@@ -49,6 +49,7 @@ class Pair(NamedTuple):
     wounds: tuple[Wound, ...] | None
     stun: Stun | None
     body: Body
+    plan: Plan
 
 
 def second_of(request: Request) -> StarWarsWeapon:
@@ -139,12 +140,13 @@ def build(request: Request, totals: Mapping[str, int]) -> Pair:
         ),
         harm.stun_of(target) if stuns else None,
         body,
+        Plan(len(both), half=False, worse=True),
     )
 
 
 def start(situation: Pair) -> Salvo:
     """Both weapons are still to be fired."""
-    return Salvo(left=len(situation.aims), number=1)
+    return Salvo(left=situation.plan.shots, number=1)
 
 
 # -- steps ----------------------------------------------------------------------------------------------------------

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from engine.dice.request import Pool
 from engine.request import Request
-from engine.rules.ask import Ask
+from engine.rules.ask import Ask, Mark
 from engine.rules.step import Loop, Stage, Step, Steps, Sub
 from engine.systems.star_wars_d100 import breakdowns, harm, reactions, shots
 from engine.systems.star_wars_d100.aiming import distance_of, heavy_malus, place_of
 from engine.systems.star_wars_d100.breakdowns import HALF_POWER, Fault
-from engine.systems.star_wars_d100.course import Salvo, Shot
+from engine.systems.star_wars_d100.course import NOTHING, Salvo, Shot
 from engine.systems.star_wars_d100.d100 import FUMBLE
 from engine.systems.star_wars_d100.harm import Body, Stun, Wound
 from engine.systems.star_wars_d100.reactions import Reaction, is_dodged
@@ -180,14 +180,31 @@ def count(salvo: Salvo, shot: Shot) -> Salvo:
         half=salvo.half - 1 if left and salvo.half else 0,
         hits=salvo.hits + (shot.end == HIT),
         loss=salvo.loss + shot.loss,
-        critical=salvo.critical or shot.critical,
-        head=salvo.head or shot.place == "head",
-        fumble=salvo.fumble or shot.end == FUMBLE,
-        paralysed=salvo.paralysed or shot.stunned == "paralysed",
-        weakened=salvo.weakened or shot.stunned == "weakened",
-        triggered=salvo.triggered or shot.triggered,
-        broken=salvo.broken or shot.broken,
+        told=salvo.told,
+        news=news_of(shot) - salvo.told,
     )
+
+
+def news_of(shot: Shot) -> frozenset[str]:
+    """Events of one shot that a series tells once."""
+    happened = {
+        "fumble": shot.end == FUMBLE,
+        "critical_hit": shot.critical,
+        "head_hit": shot.place == "head",
+        "paralysed": shot.stunned == "paralysed",
+        "weakened": shot.stunned == "weakened",
+        "breakdown_triggered": shot.triggered,
+        "breakdown": shot.broken,
+    }
+    return frozenset(event for event, true in happened.items() if true)
+
+
+def tell(part: Plan, salvo: Salvo) -> Steps:
+    """What has happened for the first time; after the last shot nobody asks any more what had been told."""
+    for event in sorted(salvo.news):
+        yield Mark(event)
+    told = salvo.told | salvo.news if salvo.left else NOTHING
+    return salvo._replace(told=told, news=NOTHING)
 
 
 def is_firing(salvo: Salvo) -> bool:
@@ -202,7 +219,9 @@ def what_matters(situation: Series) -> tuple[int, ...]:
 
 def loop_of(*steps: Step) -> Loop:
     """Shots one after the other, each with these steps."""
-    return Loop((Sub(take_aim, steps, count),), is_firing, adds="loss", counts="hits", edges=what_matters)
+    return Loop(
+        (Sub(take_aim, steps, count), Step(tell, "plan")), is_firing, adds="loss", counts="hits", edges=what_matters
+    )
 
 
 BEFORE = (Step(react_in_turn, "reaction"), Step(shots.aim, "aim"))
@@ -217,16 +236,9 @@ def stages(situation: Series) -> tuple[Stage, ...]:
 
 
 def happened(salvo: Salvo, body: Body) -> tuple[str, ...]:
-    """Events that the end of a series implies."""
+    """Events that the end of a series implies, beside those that its shots told."""
     marks = {
         "hit": salvo.hits > 0,
-        "critical_hit": salvo.critical,
-        "head_hit": salvo.head,
-        "fumble": salvo.fumble,
-        "paralysed": salvo.paralysed,
-        "weakened": salvo.weakened,
-        "breakdown_triggered": salvo.triggered,
-        "breakdown": salvo.broken,
         "pv_loss": salvo.loss > 0,
         "target_down": salvo.loss >= max(1, body.hp),
     }
