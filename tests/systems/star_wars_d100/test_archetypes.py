@@ -108,7 +108,7 @@ def test_the_sample_fight_mixes_arms_and_states() -> None:
     assert {WEAPONS[weapon].group for weapon in arms.values()} == {"pistol", "rifle", "sniper", "heavy"}
     assert {state for one in READ.fighters for state in one.states} == {"weakened", "off_balance"}
     assert any(ROWS[one.archetype].traits.get("droid") for one in READ.fighters)
-    assert {answers["reaction"] for answers in READ.answers.values() if "reaction" in answers} == {"dodge", "parry"}
+    assert {answers["reaction"] for answers in READ.answers.values() if "reaction" in answers} == {"parry"}
 
 
 def test_the_sample_fight_is_ready_to_shoot() -> None:
