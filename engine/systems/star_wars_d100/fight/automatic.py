@@ -8,10 +8,11 @@ from engine.encounter.sheet import count
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Value
 from engine.label import Label, label
-from engine.systems.star_wars_d100.fight import ammunition, cover, pairs, series
+from engine.systems.star_wars_d100.fight import ammunition, cover, pairs, places, series
 from engine.systems.star_wars_d100.fight.counts import ACTED, dodges, has_acted, has_attacked
 from engine.systems.star_wars_d100.fight.order import MODIFIER, calls
 from engine.systems.star_wars_d100.fight.sheet import (
+    ATTACKING,
     LEAST_HP,
     PAIRS,
     SERIES,
@@ -24,10 +25,14 @@ from engine.systems.star_wars_d100.tables import TABLES
 
 Found = dict[str, tuple[Value, Label]]
 REACTIONS = ("dodge", "parry")
+NOT_CALLED = "none"
 
 
 def automatic(state: Encounter, action: str, attacker: str, target: str) -> Found:
-    """What the fight knows of this action: only what differs from the default, only modifiers that it uses."""
+    """What the fight knows of this action, only modifiers that it uses.
+
+    A default is told only where nothing else is possible now.
+    """
     row, acting = TABLES.actions.get(action), state.find(attacker)
     if row is None or acting is None:
         return {}
@@ -48,6 +53,9 @@ def _own(state: Encounter, action: str, acting: Fighter) -> Found:
         found["attacker_acted"] = (True, label("automatic.has_acted", who=acting.name))
     if action == "dodge" and dodges(acting):
         found["previous_dodges"] = (dodges(acting), label("automatic.previous_dodges", who=acting.name))
+    late = places.called_too_late(state, acting)
+    if late is not None and action in ATTACKING:
+        found["called_location"] = (NOT_CALLED, late)  # SWD-51
     if count(acting, cover.MAY_FIRE):
         found["under_cover_fire"] = (True, label("automatic.under_cover_fire", who=acting.name))
     suppressors = cover.suppressors_of(state, acting)
@@ -136,8 +144,8 @@ def _of_order(state: Encounter, action: str, acting: Fighter, other: Fighter) ->
 
 
 def _called(state: Encounter, one: Fighter, why: Label) -> Found:
-    aimed = str(state.answers.get(one.id, {}).get("called_location", "none"))
-    return {"called_location": ("torso", why)} if calls(state, one) and aimed == "none" else {}
+    aimed = str(state.answers.get(one.id, {}).get("called_location", NOT_CALLED))
+    return {"called_location": ("torso", why)} if calls(state, one) and aimed == NOT_CALLED else {}
 
 
 def _target_called(state: Encounter, one: Fighter, why: Label) -> Found:

@@ -16,6 +16,6 @@ def key_figures(state: Encounter, fighter: Fighter) -> tuple[KeyFigure, ...]:
     found = checked(game(state), state, (fighter.id, "", "dodge"))
     chance = int(FAMILIES.values(found)["effective_skill"]) if isinstance(found, Request) else None
     return (
-        KeyFigure("dodge", None if chance is None else f"{chance}\u00a0%"),
+        KeyFigure("dodge", chance),
         KeyFigure("armor", str(trait(fighter, "armor_torso"))),
     )

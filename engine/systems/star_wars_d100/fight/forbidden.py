@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.encounter.sheet import count
 from engine.encounter.state import Encounter, Fighter
 from engine.label import Label, label
-from engine.systems.star_wars_d100.fight import cover, pairs, places, series
+from engine.systems.star_wars_d100.fight import cover, pairs, series
 from engine.systems.star_wars_d100.fight.counts import BUSY, has_attacked
 from engine.systems.star_wars_d100.fight.sheet import ATTACKING, COMPLETE, PAIRS, SERIES, announced, playing
 from engine.systems.star_wars_d100.tables import TABLES
@@ -67,7 +67,7 @@ def _attack(state: Encounter, fighter: Fighter, action: str) -> Label | None:
         return _series(state, fighter, action)
     if action == "cover_fire" and announced(state, fighter.id, "action") != action:
         return label("error.not_announced", action=label(f"action.{action}"))  # SWD-76
-    return places.called_too_late(state, fighter)
+    return None
 
 
 def _series(state: Encounter, fighter: Fighter, action: str) -> Label | None:
@@ -76,4 +76,4 @@ def _series(state: Encounter, fighter: Fighter, action: str) -> Label | None:
         return label("error.not_announced", action=label(f"action.{action}"))
     if series.is_over(state, fighter):
         return label("error.series_over", who=fighter.name)
-    return places.called_too_late(state, fighter)
+    return None

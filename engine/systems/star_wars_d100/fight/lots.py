@@ -11,7 +11,7 @@ from engine.errors import FightError
 from engine.form import Entry, Field, Lot
 from engine.label import label
 from engine.systems.star_wars_d100.fight.groups import group_of
-from engine.systems.star_wars_d100.fight.order import DIE
+from engine.systems.star_wars_d100.fight.order import DIE, badge, later_by, order_total
 from engine.systems.star_wars_d100.fight.sheet import is_out
 
 SIDES = 12
@@ -43,20 +43,22 @@ def rolled(state: Encounter, drawn: Mapping[str, int]) -> Encounter:
 
 
 def lot(state: Encounter, entry: Entry) -> Lot | None:
-    """The D12 of an entry; whoever came late may roll it."""
+    """The D12 of an entry, each face with the total that it makes; whoever came late may roll it."""
     fighter = state.fighter(entry.fighters[0])
     face = count(fighter, DIE)
+    rest = order_total(state, fighter) - face - later_by(state, fighter, entry.id)
     field = Field(
         id="order",
         kind="choice",
         label=label("lot.order", who=fighter.name),
         default=0,
         value=face,
-        options=tuple((one, label("lot.face", face=one)) for one in range(1, SIDES + 1)),
+        options=tuple((one, badge(rest + one, one)) for one in range(1, SIDES + 1)),
         lasts="round",
         rule="SWD-01",
     )
-    return Lot(field, None if face else label("lot.roll"))
+    waits = not face and any(one.id == entry.id for one in state.entries)
+    return Lot(field, label("lot.roll") if waits else None)
 
 
 def laid(state: Encounter, entry: str, value: int, *, more: bool) -> Encounter:

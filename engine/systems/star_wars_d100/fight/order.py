@@ -58,9 +58,15 @@ def _entries(state: Encounter, fighter: Fighter) -> list[Entry]:
     action = series.announced_series(state, fighter)
     if not action:
         return [_entry(state, fighter, 1, order_total(state, fighter))]
-    total, later = order_total(state, fighter), series.OFFSETS[action]
-    shots = range(1, series.number_of(state, fighter, action) + 1)
-    return [_entry(state, fighter, shot, total - later * (shot - 1)) for shot in shots]
+    total, shots = order_total(state, fighter), range(1, series.number_of(state, fighter, action) + 1)
+    ids = {shot: series.entry_id(fighter.id, shot) for shot in shots}
+    return [_entry(state, fighter, shot, total - later_by(state, fighter, ids[shot])) for shot in shots]
+
+
+def later_by(state: Encounter, fighter: Fighter, entry: str) -> int:
+    """How much lower than his total the place of a later shot or burst stands."""
+    action = series.announced_series(state, fighter)
+    return series.OFFSETS[action] * (series.shot_of_entry(entry) - 1) if action else 0
 
 
 def _entry(state: Encounter, fighter: Fighter, shot: int, total: int) -> Entry:
@@ -78,8 +84,13 @@ def _entry(state: Encounter, fighter: Fighter, shot: int, total: int) -> Entry:
             state.place(fighter.id),
         ),
         skipped=_skipped(state, fighter, shot),
-        badge=label("initiative.rolled", total=total) if known else None,
+        badge=badge(total, count(fighter, DIE)) if known else None,
     )
+
+
+def badge(total: int, face: int) -> Label:
+    """What lies before an entry: its total, and the D12 in it."""
+    return label("initiative.rolled", total=total, face=face)
 
 
 def is_covering(state: Encounter, fighter: Fighter) -> bool:

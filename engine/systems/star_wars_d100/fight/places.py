@@ -9,9 +9,6 @@ from engine.form import Entry
 from engine.label import Label, label
 from engine.systems.star_wars_d100.fight.order import CALLED, CALLED_LATER, calls
 
-LOCATION = "called_location"
-NOT_CALLED = "none"
-
 
 def own_entry(state: Encounter, fighter: str) -> Entry | None:
     """The entry that is being played, where it is his."""
@@ -24,7 +21,7 @@ def own_entry(state: Encounter, fighter: str) -> Entry | None:
 def _later(entry: Entry) -> Entry:
     """An entry two lower."""
     totals = (*entry.key[:2], entry.key[2] + CALLED_LATER, *entry.key[3:])
-    return replace(entry, key=totals, tied=False, badge=label("initiative.rolled", total=-totals[2]))
+    return replace(entry, key=totals, tied=False)
 
 
 def _before(state: Encounter, entry: Entry) -> tuple[Entry, ...]:
@@ -34,20 +31,19 @@ def _before(state: Encounter, entry: Entry) -> tuple[Entry, ...]:
 
 
 def called_too_late(state: Encounter, fighter: Fighter) -> Label | None:
-    """Why a part of the body cannot be aimed at yet: that was not announced, and others now come first."""
-    aimed = state.answers.get(fighter.id, {}).get(LOCATION, NOT_CALLED)
+    """Why he cannot aim at a part of the body now: that was not announced, and somebody else would come first."""
     entry = own_entry(state, fighter.id)
-    if aimed == NOT_CALLED or calls(state, fighter) or entry is None:
+    if entry is None or calls(state, fighter):
         return None
     first = _before(state, entry)
     if not first:
         return None
-    return label("error.called_too_late", who=fighter.name, whom=state.fighter(first[0].fighters[0]).name)
+    return label("automatic.called_too_late", whom=state.fighter(first[0].fighters[0]).name)
 
 
 def can_call(state: Encounter, fighter: Fighter) -> bool:
     """Whether he may still announce a called shot, at the price of his place."""
-    return own_entry(state, fighter.id) is not None and not calls(state, fighter)
+    return called_too_late(state, fighter) is not None
 
 
 def called(state: Encounter, fighter: str) -> Encounter:

@@ -6,7 +6,7 @@ from engine.encounter.sample import at_play, read_sample, sample_fight
 from engine.encounter.sheet import with_count
 from engine.encounter.state import Encounter, Fighter, replace
 from engine.systems.star_wars_d100.fight.ammunition import carry
-from engine.systems.star_wars_d100.fight.order import LISTED, order
+from engine.systems.star_wars_d100.fight.order import DIE, LISTED, order
 from engine.systems.star_wars_d100.fight.states import lasting
 from engine.systems.star_wars_d100.tables import TABLES
 
@@ -24,9 +24,13 @@ def sample() -> Encounter:
 
 
 def _under_way(state: Encounter, fighter: Fighter) -> Fighter:
-    """The fighter in the middle of a round: his states were gained in the one before, and end as the rules say."""
+    """The fighter in the middle of a round: his states were gained in the one before, and end as the rules say.
+
+    Whoever has no die has come during this round.
+    """
     before = replace(state, turn=max(1, state.turn - 1))
     states = tuple(
         lasting(before, active.id, fighter.counters.get(f"{active.id}_minutes", 0)) for active in fighter.states
     )
-    return with_count(replace(fighter, states=states), LISTED, 1)
+    there = replace(fighter, states=states)
+    return with_count(there, LISTED, 1) if DIE in fighter.counters else there
