@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from engine.label import LANGUAGES, words
+from engine.systems.star_wars_d100.check import CANNOT_ACT, CANNOT_FIRE, DOES_NOT_FIRE
+from engine.systems.star_wars_d100.fight.standing import BANDS
 from engine.systems.star_wars_d100.tables import RANGE_BANDS, TABLES, THROW_BANDS, WEAPONS
 
 SAME = {
@@ -22,13 +24,18 @@ PUT_TOGETHER = [
     *(f"derived_value.range_band.{band}" for band in (*RANGE_BANDS, *THROW_BANDS)),
     *(f"derived_value.range_band_2.{band}" for band in RANGE_BANDS),
     *(f"derived_value.mode.{mode}" for mode in ("lethal", "stun")),
+    *(f"error.{reason}" for reasons in (CANNOT_ACT, CANNOT_FIRE, DOES_NOT_FIRE) for reason in reasons.values()),
+    *(f"health.{word}" for word in BANDS),
+    *(f"prompt.{test}" for test in ("fumble_roll", "ko_check", "violent_death", "stun_save")),
+    *(f"location.{place}" for place in TABLES.circumstances["called_location"].options if place != "none"),
+    *(f"location.{place}" for place in ("body", "arm", "weapon")),
 ]
 TYPE = str.maketrans({"’": "'", "−": "-", "\u00a0": " ", "\u202f": " "})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_put_together_have_words(language: str) -> None:
-    """A range band or a mode is never shown under its id."""
+    """A range band, a refusal, a test that is due, a part of the body is never shown under its id."""
     known = words(language, "star_wars_d100")
     assert [name for name in PUT_TOGETHER if name not in known] == []
 
