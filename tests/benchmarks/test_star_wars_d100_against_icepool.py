@@ -28,7 +28,7 @@ REPEATER = {
     },
 }
 ROUNDS = 3
-EVERY = 36
+EVERY = 61
 """One point in so many is asked: icepool takes half a second for each."""
 
 LEAST = 8
