@@ -9,17 +9,18 @@ from engine.form import Field, Value
 from engine.label import Label, label
 from engine.request import Request, Side
 from engine.system import refusal_of
-from engine.systems.star_wars_d100.fight import series
+from engine.systems.star_wars_d100.fight import pairs, series
 from engine.systems.star_wars_d100.fight.cover import COVERS
 from engine.systems.star_wars_d100.fight.order import CALLED, MODIFIER
-from engine.systems.star_wars_d100.fight.sheet import announced, announced_number, is_out, playing, weapon_row
+from engine.systems.star_wars_d100.fight.sheet import PAIRS, announced, announced_number, is_out, playing, weapon_row
 from engine.systems.star_wars_d100.fight.standing import default_action
 from engine.systems.star_wars_d100.tables import TABLES
+from engine.tables import ActionRow
 
 Options = tuple[tuple[Value, Label], ...]
 
 MOST_MODIFIER = 20
-ABILITIES = ("attacker.weapon", "attacker.traits.str", "modifiers.rounds_loaded", "modifiers.spare_clips")
+LACKS = ("attacker.weapon", "attacker.traits.str", "modifiers.shots", "modifiers.bursts", "modifiers.second_weapon")
 """Refusals that keep an action from being announced at all; states may end before it is done."""
 
 NOBODY = Side()
@@ -101,14 +102,15 @@ def _field(
 
 
 def _actions(state: Encounter, fighter: Fighter, usual: str) -> Options:
-    """The actions that can be announced: those of a round that what he holds allows."""
-    side = side_of(game(state), state, fighter)
-    found: list[tuple[Value, Label]] = []
-    for row in TABLES.actions.values():
-        if row.phase == "none":
-            continue
-        request = Request(TABLES.system, row.id, side, NOBODY if row.targets != "none" else None, {})
-        refusal = refusal_of(game(state), request)
-        if row.id == usual or refusal is None or refusal.field not in ABILITIES:
-            found.append((row.id, label(f"action.{row.id}")))
-    return tuple(found)
+    """The actions that can be announced: those of a round that what he carries allows."""
+    rows = (row for row in TABLES.actions.values() if row.phase != "none")
+    return tuple((row.id, label(f"action.{row.id}")) for row in rows if row.id == usual or _allows(state, fighter, row))
+
+
+def _allows(state: Encounter, fighter: Fighter, row: ActionRow) -> bool:
+    """Whether his sheet, whatever his state, lets him do this."""
+    if row.id in PAIRS and pairs.second_of(fighter, row.id) is None:
+        return False
+    target = NOBODY if row.targets != "none" else None
+    refusal = refusal_of(game(state), Request(TABLES.system, row.id, side_of(game(state), state, fighter), target, {}))
+    return refusal is None or (refusal.field not in LACKS and row.id != "repair")

@@ -12,7 +12,8 @@ from engine.systems.star_wars_d100.fight.suffering import suffered
 
 def hits_of(deed: Deed) -> int:
     """How many shots or bursts of an attack hit."""
-    return int(deed.outcome.removeprefix("hits_")) if deed.outcome.startswith("hits_") else 0
+    number = deed.outcome.removeprefix("hits_")
+    return int(number) if number.isdecimal() else 0
 
 
 def series_fired(state: Encounter, deed: Deed) -> Encounter:

@@ -34,7 +34,8 @@ def suffered(
     Args:
         tested: the roll held the tests of what this loss leads to.
     """
-    if is_at_work(state):
+    found = state.find(fighter)
+    if is_at_work(state) or (found is not None and waits(found)):
         return change(state, fighter, lambda one: _put_off(one, points, gained or {}, tested=tested))
     return at_once(state, fighter, points, gained or {})
 
