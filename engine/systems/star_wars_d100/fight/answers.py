@@ -32,8 +32,10 @@ def offers(state: Encounter, fighter: str) -> tuple[Choice, ...]:
         found.append(Choice(PICK_UP, label("offer.pick_up")))
     if any(has(carried, "exploding") for carried in one.carried):
         found.append(Choice(AWAY, label("offer.throw_away")))
-    if not count(one, BUSY):
-        found += [Choice(OTHER, label("offer.other_action")), Choice(MELEE, label("offer.other_attack"))]
+    if not count(one, BUSY) and not count(one, ACTED):
+        found.append(Choice(OTHER, label("offer.other_action")))
+    if not count(one, BUSY) and not (count(one, ACTED) and has_attacked(one)):
+        found.append(Choice(MELEE, label("offer.other_attack")))
     if cover.suppressors_of(state, one):
         found.append(Choice(OUTSIDE, label("offer.out_of_zone")))
     if places.can_call(state, one):
