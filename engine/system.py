@@ -116,6 +116,9 @@ class System(Protocol):
     def along(self, request: Request, axis: str, value: Value) -> Request:
         """The request moved to one point of an axis. Raises RequestError when that point is not possible."""
 
+    def points(self, request: Request, axis: str) -> tuple[Value, ...] | None:
+        """The values of an axis that are worth a point, in order; None: every value of its row."""
+
     def position(self, request: Request, axis: str) -> Value:
         """Where the request stands on an axis."""
 
@@ -283,6 +286,10 @@ class Plain:
     def told(self, situation: Situation, trace: Trace) -> dict[str, int]:
         """Nothing."""
         return {}
+
+    def points(self, request: Request, axis: str) -> tuple[Value, ...] | None:
+        """All of them."""
+        return None
 
     def roll_name(self, rule: str) -> Label:
         """As the rule."""
