@@ -10,7 +10,6 @@ from engine.explain import Lines, line, maybe
 from engine.request import Request
 from engine.rules.ask import Ask, Look, Mark
 from engine.rules.step import Steps
-from engine.rules.trace import Asked, Trace
 from engine.systems.star_wars_d100 import aftermath
 from engine.systems.star_wars_d100.course import End, Shot
 from engine.systems.star_wars_d100.d100 import D100, FACES, FUMBLE, MOST, PASSED, limit, read, tiers
@@ -132,8 +131,3 @@ def test(part: Fault, end: End) -> Steps:
     if result not in FIRED:
         yield Mark("not_fired")
     return End(result)
-
-
-def fault_of(trace: Trace) -> str:
-    """The row of the table that was rolled; "" where none was."""
-    return next((str(one.value) for one in trace if isinstance(one, Asked) and one.rule == TABLE), "")

@@ -101,15 +101,15 @@ def _distances(request: Request) -> frozenset[int]:
     """Whole metres at about fifty places, and both ends of every band."""
     if request.action == "defy_cover_fire":
         weapon = covering.covering_weapon(request)
-        return points(FARTHEST * weapon.range, (weapon.range,), True)
+        return metres(FARTHEST * weapon.range, (weapon.range,), True)
     weapons = hands(request) if request.action in PAIRED else (gun_of(request),)
     units = {unit_of(request, weapon) for weapon in weapons} | {weapon.range or 1 for weapon in weapons}
     reach = min(farthest(request, weapon) for weapon in weapons)
-    return points(reach, tuple(sorted(units)), weapons[0].kind == "gun")
+    return metres(reach, tuple(sorted(units)), weapons[0].kind == "gun")
 
 
 @functools.lru_cache(maxsize=64)
-def points(reach: int, units: tuple[int, ...], gun: bool) -> frozenset[int]:
+def metres(reach: int, units: tuple[int, ...], gun: bool) -> frozenset[int]:
     """Metres from 0 to `reach`.
 
     Args:
@@ -121,6 +121,20 @@ def points(reach: int, units: tuple[int, ...], gun: bool) -> frozenset[int]:
     ends += [math.ceil(CLOSE.reach * unit) - 1 for unit in units if gun]
     found = {0, reach, *range(0, reach + 1, step), *ends, *(end + 1 for end in ends)}
     return frozenset(metre for metre in found if 0 <= metre <= reach)
+
+
+def points(request: Request, axis: str) -> tuple[Value, ...] | None:
+    """The points of an axis that has far more values than points; None: every value of its row."""
+    if not _has(request, axis):
+        return None
+    who, _, name = axis.partition(".")
+    if axis == "distance_m":
+        return tuple(sorted({*_distances(request), _here(request)}))
+    if name.startswith("skill"):
+        row = TABLES.axes[axis]
+        here = trait(request.side(who), _skill_of(request, name))
+        return tuple(sorted({*range(row.minimum, row.maximum + 1, STEP), here}))
+    return None
 
 
 # -- where it stands ------------------------------------------------------------------------------------------------
@@ -148,7 +162,7 @@ def _value(request: Request, axis: str) -> Value:
     return request.number(axis, int(TABLES.circumstances[axis].neutral))
 
 
-def _here(request: Request) -> Value:
+def _here(request: Request) -> float:
     """Metres to the other one, whole where they are."""
     covered = request.action == "defy_cover_fire"
     metres = covering.distance_of(request) if covered else distance_of(request, gun_of(request))

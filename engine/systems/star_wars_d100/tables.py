@@ -9,11 +9,6 @@ from engine.tables import WeaponRow, read_tables
 Mode = Literal["lethal", "stun"]
 Kind = Literal["gun", "grenade", "blade"]
 
-RangeBand = Literal["close", "normal", "x2", "x3", "x4"]
-ThrowBand = Literal["short", "medium", "long"]
-RANGE_BANDS: tuple[RangeBand, ...] = ("close", "normal", "x2", "x3", "x4")
-THROW_BANDS: tuple[ThrowBand, ...] = ("short", "medium", "long")
-
 ORDER_MODIFIERS = {
     "pistol": 0,  # SWD-02
     "rifle": -1,  # SWD-03

@@ -93,6 +93,7 @@ def test_distances() -> None:
     both = drawn("distance_m", "dual_pistols", PISTOL, second_weapon="hold_out_blaster")
     assert (both[-1], {4, 5, 30, 31} <= set(both)) == (40, True)
     assert drawn("distance_m", "defy_cover_fire", None, PISTOL)[-1] == 80
+    assert 12.5 in drawn("distance_m", "shoot", PISTOL, distance_m=12.5)
 
 
 def test_dexterity_around_that_of_the_other_one() -> None:
