@@ -33,7 +33,11 @@ PARRY_MISSED = {
 }
 """What a parry adds to the skill of the shooter."""
 
-PARRIED = {"great_success": 2, "success": 1}  # SWD-40, SWD-41
+PARRIED = {
+    "great_success": 2,  # SWD-40
+    "success": 1,  # SWD-41
+}
+"""How a parry takes the damage: once the protection, or more."""
 
 
 class Reaction(NamedTuple):

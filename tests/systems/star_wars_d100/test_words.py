@@ -8,9 +8,13 @@ from pathlib import Path
 import pytest
 
 from engine.label import LANGUAGES, words
+from engine.systems.star_wars_d100 import aiming
 from engine.systems.star_wars_d100.check import CANNOT_ACT, CANNOT_FIRE, DOES_NOT_FIRE
 from engine.systems.star_wars_d100.fight.standing import BANDS
-from engine.systems.star_wars_d100.tables import RANGE_BANDS, TABLES, THROW_BANDS, WEAPONS
+from engine.systems.star_wars_d100.tables import TABLES, WEAPONS
+
+RANGE_BANDS = tuple(band.id for band in (aiming.CLOSE, *aiming.BANDS))
+THROW_BANDS = tuple(band.id for band in aiming.THROWS)
 
 SAME = {
     "option.second_weapon": "weapon",
