@@ -26,6 +26,10 @@ OUT_DICE = {"knocked_out": HOURS, "light_wound": Pool(3, 4), "serious_wound": HO
 
 HOUR = 60
 
+SCATTER = "SWD-93"
+METRES_DIE, DIRECTION_DIE = 10, 8
+SCATTER_DICE = Mixed(METRES_DIE, DIRECTION_DIE)
+
 
 def _only(dice: Banded, rule: str, who: str) -> Steps:
     """Dice whose total is only written down."""
@@ -48,6 +52,16 @@ def out_time(outcome: str) -> Steps:
         yield from _only(OUT_DICE[outcome], OUT_TIME, "target")
 
 
+def scatter() -> Steps:
+    """How far off a grenade comes down, and in which direction: 1D10 metres, 1D8."""
+    return _only(SCATTER_DICE, SCATTER, "attacker")
+
+
+def burst(dice: Banded, damage: str) -> Steps:
+    """What it does there to whoever is around."""
+    return _only(dice, damage, "attacker")
+
+
 def stray(dice: Banded, damage: str, locations: Chart, place: str) -> Steps:
     """The damage of a shot that hits somebody else, and where it hits."""
     yield from _only(dice, damage, "attacker")
@@ -60,6 +74,12 @@ def stray(dice: Banded, damage: str, locations: Chart, place: str) -> Steps:
 def minutes_out(asked: Asked) -> int:
     """Minutes that somebody is unconscious: one die counts hours, several count minutes."""
     return asked.total * HOUR if len(asked.faces) == 1 else asked.total
+
+
+def scatter_of(asked: Asked) -> tuple[int, int]:
+    """Metres off, and the direction."""
+    by_sides = {sides: face for _, sides, face in asked.faces}
+    return by_sides[METRES_DIE], by_sides[DIRECTION_DIE]
 
 
 def fuse_of(asked: Asked) -> tuple[int, int]:

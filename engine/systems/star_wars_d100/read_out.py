@@ -79,6 +79,9 @@ def _told(asked: Asked) -> Label:
     """What is only written down: how long a state lasts, when a weapon explodes, what a stray shot does."""
     if asked.rule == harm.DAMAGE:
         return label("read_out.stray", rolled=asked.total)
+    if asked.rule == aftermath.SCATTER:
+        metres, direction = aftermath.scatter_of(asked)
+        return label("read_out.scatter", metres=metres, direction=direction)
     if asked.rule == aftermath.EXPLOSION:
         rounds, blast = aftermath.fuse_of(asked)
         return label("read_out.explosion", count=rounds, damage=blast)
@@ -104,6 +107,8 @@ def versus(request: Request) -> dict[str, tuple[Label, ...]]:
     figures: dict[str, list[Label]] = {"attacker": [], "target": []}
     if "effective_skill" in values:
         figures["attacker"].append(label("versus.skill", value=int(values["effective_skill"])))
+    if "order_total" in request.reserves:
+        figures["attacker"].append(label("versus.order_total", total=request.reserves["order_total"]))
     if request.action == "defy_cover_fire":
         return {who: tuple(found) for who, found in figures.items()}
     if "luck" in values and "effective_skill" not in values:

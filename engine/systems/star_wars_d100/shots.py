@@ -11,7 +11,7 @@ from engine.explain import Lines, Who, maybe
 from engine.request import Request
 from engine.rules.ask import Look, Mark
 from engine.rules.step import Stage, Step, Steps
-from engine.systems.star_wars_d100 import breakdowns, harm, reactions
+from engine.systems.star_wars_d100 import aftermath, breakdowns, harm, reactions
 from engine.systems.star_wars_d100.aiming import (
     base_lines,
     distance_of,
@@ -22,7 +22,7 @@ from engine.systems.star_wars_d100.aiming import (
 from engine.systems.star_wars_d100.breakdowns import Fault
 from engine.systems.star_wars_d100.course import Shot
 from engine.systems.star_wars_d100.d100 import FACES, FUMBLE, is_double, limit, read, turned
-from engine.systems.star_wars_d100.harm import BODY, Body, Stun, Wound
+from engine.systems.star_wars_d100.harm import BODY, Body, Damage, Stun, Wound
 from engine.systems.star_wars_d100.reactions import Reaction, reaction_of
 from engine.systems.star_wars_d100.sides import (
     gun_of,
@@ -70,6 +70,18 @@ class Aim(NamedTuple):
     short: bool
 
 
+class Blast(NamedTuple):
+    """What bursts hurts everybody around it.
+
+    Attributes:
+        scatters: a miss comes down somewhere else.
+        damage: of the burst; None: it only stuns.
+    """
+
+    scatters: bool
+    damage: Damage | None
+
+
 class Single(NamedTuple):
     """The situation of a shot or a throw; None: nothing is rolled for it."""
 
@@ -79,6 +91,7 @@ class Single(NamedTuple):
     wound: Wound | None
     stun: Stun | None
     body: Body
+    blast: Blast | None
 
 
 # -- lines ----------------------------------------------------------------------------------------------------------
@@ -161,7 +174,15 @@ def build(request: Request, totals: Mapping[str, int]) -> Single:
         None if stuns else harm.wound(request, weapon, where.lost, 1, harm.edges_of(body)),
         harm.stun_of(request.side("target")) if stuns else None,
         body,
+        blast_of(request, weapon, stuns=stuns),
     )
+
+
+def blast_of(request: Request, weapon: StarWarsWeapon, *, stuns: bool) -> Blast | None:
+    """The burst of a grenade or a rocket; None: it hits its target and nobody else."""
+    if not weapon.blast:
+        return None
+    return Blast(weapon.kind == "grenade", None if stuns else harm.damage_of(weapon, request.attacker))
 
 
 def part_of_body(request: Request) -> str:
@@ -219,6 +240,15 @@ def aim_once(part: Aim, shot: Shot) -> Steps:
     return after
 
 
+def land(part: Blast, shot: Shot) -> Steps:
+    """Where a grenade that missed comes down, and the damage that it does there (8.12)."""
+    if shot.end == "miss" and part.scatters:
+        yield from aftermath.scatter()
+        if part.damage is not None:
+            yield from aftermath.burst(part.damage.dice, harm.DAMAGE)
+    return shot
+
+
 STEPS: tuple[Stage, ...] = (
     Step(reactions.react_once, "reaction"),
     Step(breakdowns.fire, "fault"),
@@ -226,6 +256,7 @@ STEPS: tuple[Stage, ...] = (
     Step(harm.wound_with_shot, "wound"),
     Step(harm.stun_with_shot, "stun"),
     Step(harm.suffer, "body"),
+    Step(land, "blast"),
 )
 
 

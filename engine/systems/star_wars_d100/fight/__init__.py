@@ -11,7 +11,7 @@ from engine.systems.star_wars_d100.fight.declarations import declarations
 from engine.systems.star_wars_d100.fight.edits import edited, stepped
 from engine.systems.star_wars_d100.fight.effects import effects
 from engine.systems.star_wars_d100.fight.facts import weapon_facts
-from engine.systems.star_wars_d100.fight.figures import key_figures
+from engine.systems.star_wars_d100.fight.figures import key_figures, marks, reserves
 from engine.systems.star_wars_d100.fight.forbidden import forbidden
 from engine.systems.star_wars_d100.fight.hints import hints
 from engine.systems.star_wars_d100.fight.lots import draw, laid, lot
@@ -42,10 +42,12 @@ __all__ = [
     "key_figures",
     "laid",
     "lot",
+    "marks",
     "offers",
     "order",
     "part",
     "proper_target",
+    "reserves",
     "round_end",
     "round_start",
     "sample",

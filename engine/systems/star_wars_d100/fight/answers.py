@@ -8,7 +8,7 @@ from engine.encounter.state import Encounter, Fighter
 from engine.form import Choice
 from engine.label import label
 from engine.system import Deed
-from engine.systems.star_wars_d100.fight import cover, outcomes, places, strays, weapons
+from engine.systems.star_wars_d100.fight import blasts, cover, outcomes, places, strays, weapons
 from engine.systems.star_wars_d100.fight.counts import ACTED, ATTACKED, BUSY, has_attacked, noted
 from engine.systems.star_wars_d100.fight.followups import WHICH_FAULT, WHICH_REPAIR
 from engine.systems.star_wars_d100.fight.sheet import has, is_out, playing
@@ -101,6 +101,7 @@ ANSWERS: dict[str, Answer] = {
     CALL: _called,
     WHICH_FAULT: _fault,
     WHICH_REPAIR: _repair,
+    blasts.IN_BLAST: blasts.hurt,
     strays.WHOM: strays.whom,
     strays.POINTS: strays.by_hand,
     BROKEN_NOW: _read,

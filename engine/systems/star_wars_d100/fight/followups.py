@@ -9,7 +9,7 @@ from engine.encounter.turn import pending
 from engine.form import Prompt
 from engine.label import label
 from engine.system import Deed
-from engine.systems.star_wars_d100.fight import amounts, cover, life, outcomes, series, strays
+from engine.systems.star_wars_d100.fight import amounts, blasts, cover, life, outcomes, series, strays
 from engine.systems.star_wars_d100.fight.salvoes import hits_of
 from engine.systems.star_wars_d100.fight.sheet import ATTACKING, PAIRS, SERIES, can_fire, is_out, weapon_row
 from engine.systems.star_wars_d100.fight.suffering import waits
@@ -31,7 +31,7 @@ def due(state: Encounter, deed: Deed) -> Followed:
     if deed.action in (*SERIES, *PAIRS):
         state, found = _after_salvo(state, deed)
     if deed.action in ATTACKING:
-        found += _fumble(state, deed) + _which_fault(state, deed)
+        found += _fumble(state, deed) + _which_fault(state, deed) + blasts.due(state, deed)
     if deed.action == "repair" and deed.outcome == "repaired":
         found += _which_repair(state.fighter(deed.attacker))
     if deed.action in HURT:

@@ -32,6 +32,9 @@ OF_THE_ROUND = (DIE, LISTED)
 CALLED, MODIFIER = "called", "order_modifier"
 """What a fighter announces under these names: a called shot; what the GM adds to his order."""
 
+TOTAL = 2
+"""Place of the total, turned round, among the keys of an entry."""
+
 CALLED_LATER = 2  # SWD-51
 WEAKENED_SLOWER = 3  # SWD-30
 PAIR = {"dual_pistols": -1, "dual_rifles": -2}  # SWD-62, SWD-64
@@ -105,7 +108,7 @@ def _comes_last(state: Encounter, fighter: Fighter, total: int) -> bool:
     if not count(fighter, DIE) or state.current is None:
         return True
     now = state.entries[state.current].key
-    return len(now) > 2 and total >= -now[2]
+    return len(now) > TOTAL and total >= -now[TOTAL]
 
 
 def _skipped(state: Encounter, fighter: Fighter, shot: int) -> Label | None:
@@ -130,6 +133,14 @@ def _notes(state: Encounter, entries: list[Entry]) -> tuple[Label, ...]:
 def order_total(state: Encounter, fighter: Fighter) -> int:
     """The order total of a fighter (SWD-01)."""
     return count(fighter, DIE) + trait(fighter, "dex") + order_modifier(state, fighter)
+
+
+def own_total(state: Encounter, fighter: Fighter) -> int:
+    """The total of the place that is being played, where it is his; else his own."""
+    now = None if state.current is None else state.entries[state.current]
+    if now is not None and fighter.id in now.fighters and len(now.key) > TOTAL:
+        return -now.key[TOTAL]
+    return order_total(state, fighter)
 
 
 def order_modifier(state: Encounter, fighter: Fighter) -> int:

@@ -32,7 +32,7 @@ def due(state: Encounter, deed: Deed) -> tuple[Encounter, tuple[Prompt, ...]]:
     state = state.put(without_counts(shooter, series.STUNNING, FUMBLED_WITH))
     if deed.outcome == "hits_self":
         place = BODY if bursts else "right_leg"
-        return _struck(state, shooter.id, deed.amounts.get(amounts.DAMAGE), place, stuns=stuns)
+        return struck(state, shooter.id, deed.amounts.get(amounts.DAMAGE), place, stuns=stuns)
     if deed.outcome != "hits_bystander":
         return state, ()
     others = [one for one in state.fighters if one.id != shooter.id and not one.has("dead")]
@@ -54,7 +54,7 @@ def _is_grenade(fighter: Fighter) -> bool:
     return 0 <= index < len(fighter.carried) and WEAPONS[fighter.carried[index].weapon].kind == "grenade"
 
 
-def _struck(
+def struck(
     state: Encounter, victim: str, damage: int | None, place: str, *, stuns: bool
 ) -> tuple[Encounter, tuple[Prompt, ...]]:
     """The fight after a stray shot hit somebody: no critical, no reaction, his armour counts."""
@@ -97,7 +97,7 @@ def whom(state: Encounter, deed: Deed, option: str) -> Answered:
     damage = deed.modifiers.get(amounts.DAMAGE)
     where = PLACES[place - 1] if 1 <= place <= len(PLACES) else BODY
     stuns = bool(deed.modifiers.get("stuns", False))
-    return _struck(state, option, None if damage is None else int(damage), where, stuns=stuns)
+    return struck(state, option, None if damage is None else int(damage), where, stuns=stuns)
 
 
 def by_hand(state: Encounter, deed: Deed, option: str) -> Answered:

@@ -10,7 +10,7 @@ from engine.systems.star_wars_d100.fight import amounts
 from engine.systems.star_wars_d100.own_tests import Looked
 from engine.systems.star_wars_d100.pairs import Pair
 from engine.systems.star_wars_d100.series import Series
-from engine.systems.star_wars_d100.shots import TO_HIT
+from engine.systems.star_wars_d100.shots import TO_HIT, Single
 
 REACTING = (reactions.DODGE, reactions.PARRY)
 WHICH = tuple(series.WHICH.values())
@@ -28,6 +28,8 @@ def told(situation: Situation, trace: Trace) -> Told:
     if isinstance(situation, Pair):
         return found | _tests(asked) | _of_pair(asked)
     found |= _fault(asked)
+    if isinstance(situation, Single):
+        found |= _burst(situation, asked)
     if any(one.rule == TO_HIT for one in asked) or any(one.rule in REACTING for one in asked):
         found |= _tests(asked)
     return found | _of_series(situation, asked) if isinstance(situation, Series) else found
@@ -69,6 +71,18 @@ def _stray(situation: Looked, asked: tuple[Asked, ...]) -> Told:
         if one.rule == harm.PLACE:
             found[amounts.PLACE] = PLACES.index(str(one.value)) + 1
     return found
+
+
+def _burst(situation: Single, asked: tuple[Asked, ...]) -> Told:
+    """Damage that everybody around a burst takes, before armour (SWD-93)."""
+    if situation.blast is None or situation.blast.damage is None:
+        return {}
+    half = any(one.rule == breakdowns.TABLE and one.value == breakdowns.HALF_POWER for one in asked)
+    for one in asked:
+        if one.rule == harm.DAMAGE:
+            damage = max(0, sum(face for _, _, face in one.faces) + situation.blast.damage.add)
+            return {amounts.DAMAGE: damage // 2 if half else damage}
+    return {}
 
 
 # -- series and pairs -----------------------------------------------------------------------------------------------
