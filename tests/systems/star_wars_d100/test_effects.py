@@ -232,6 +232,8 @@ def test_a_test_of_consciousness_is_lost_or_passed() -> None:
     state, passed = thrown(state, "ko_check", 50, attacker="bob")  # 5 x 11 = 55
     assert (passed.outcome, asked(state)) == ("conscious", [])
     assert GAME.acting(state, "ko_check", state.fighter("bob")).has("weakened")
+    fit = done(two(), "stun_save", "weakened", "bob", amounts={"stun_minutes": 20})  # 11 of 12: nothing is due
+    assert GAME.acting(fit, "ko_check", fit.fighter("bob")).has("weakened")
     state, failed = thrown(state, "ko_check", 50, 4, attacker="bob")  # 5 x 8 = 40
     assert failed.outcome == "knocked_out"
     assert state.fighter("bob").counters["unconscious_minutes"] == 240

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.encounter.choices import choice
-from engine.encounter.sheet import count, without_counts
+from engine.encounter.sheet import change, count, without_counts
 from engine.encounter.state import Encounter, Fighter
 from engine.encounter.turn import pending
 from engine.form import Prompt
@@ -35,7 +35,9 @@ def due(state: Encounter, deed: Deed) -> Followed:
     if deed.action == "repair" and deed.outcome == "repaired":
         found += _which_repair(state.fighter(deed.attacker))
     if deed.action in HURT:
-        found += _own_loss(state, deed)
+        calls = _own_loss(state, deed)
+        state = change(state, deed.attacker, lambda one: life.settled(one, calls))
+        found += calls
     if deed.action == "defy_cover_fire":
         found += the_shot(state, deed)
     return state, found
@@ -93,8 +95,9 @@ def tests_owed(state: Encounter, shooter: str) -> Followed:
     found: tuple[Prompt, ...] = ()
     for one in state.fighters:
         if series.OWED in one.counters and not waits(one):
-            state = state.put(without_counts(one, series.OWED))
-            found += life.due_after_loss(state.fighter(one.id))
+            calls = life.due_after_loss(one)
+            state = state.put(life.settled(without_counts(one, series.OWED), calls))
+            found += calls
     return state, found
 
 

@@ -68,6 +68,8 @@ def freshly_weakened(fighter: Fighter) -> Fighter:
     return fighter if fighter.has("weakened") else with_count(fighter, JUST_WEAKENED, 1)
 
 
-def as_before_the_hit(fighter: Fighter) -> Fighter:
-    """The fighter as his test of consciousness reads him."""
-    return without_counts(fighter, JUST_WEAKENED) if count(fighter, JUST_WEAKENED) else fighter
+def settled(fighter: Fighter, due: tuple[Prompt, ...]) -> Fighter:
+    """The fighter once it is known what a hit makes due: without a test of consciousness no test overlooks it."""
+    if not count(fighter, JUST_WEAKENED) or any(one.subject == "ko_check" for one in due):
+        return fighter
+    return without_counts(fighter, JUST_WEAKENED)

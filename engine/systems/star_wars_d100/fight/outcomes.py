@@ -141,7 +141,7 @@ def _stunned(state: Encounter, deed: Deed) -> Encounter:
 
 
 def _consciousness(state: Encounter, deed: Deed) -> Encounter:
-    state = change(state, deed.attacker, life.as_before_the_hit)
+    state = change(state, deed.attacker, lambda one: life.settled(one, ()))
     if deed.outcome != "knocked_out":
         return state
     return at_once(state, deed.attacker, 0, hits.states_of(deed))
