@@ -98,10 +98,10 @@ def _check_number(request: Request) -> None:
     if covers and {"shots", "bursts"} <= request.modifiers.keys():
         raise refuse("modifiers.bursts", "shots_or_bursts")
     name = "bursts" if request.action == "burst" or "bursts" in request.modifiers else "shots"
-    least = 2 if request.action == "multi_shot" else 1
+    least = 2 if request.action == "multi_shot" else 1  # SWD-66
     number = request.number(name, least)
     most = weapon.bursts if name == "bursts" else weapon.shots
-    if not least <= number <= most:
+    if not least <= number <= most:  # SWD-70, SWD-76
         raise refuse(f"modifiers.{name}", TOO_MANY[name], least=least, most=most)
 
 

@@ -130,7 +130,7 @@ def make_sure(part: Weapon, salvo: Salvo) -> Steps:
     if not breakdowns.is_broken(result):
         return salvo
     before = 0
-    if part.shots > 1:
+    if part.shots > 1:  # SWD-69, SWD-74
         before = yield Ask(Pool(1, part.shots), tuple(range(2, part.shots + 1)), part.rule)
     if result == HALF_POWER:
         return salvo._replace(half=before + 1 if before < salvo.left else 0)
@@ -173,7 +173,7 @@ def landed(shot: Shot, loss: int, stunned: str = "") -> Shot:
 
 def count(salvo: Salvo, shot: Shot) -> Salvo:
     """What one shot did; a fumble ends the series (SWD-75)."""
-    left = 0 if shot.end == FUMBLE else salvo.left - 1
+    left = 0 if shot.end == FUMBLE else salvo.left - 1  # SWD-75
     return Salvo(
         left=left,
         number=salvo.number + 1 if left and salvo.number else 0,
