@@ -121,6 +121,9 @@ class System(Protocol):
     def along(self, request: Request, axis: str, value: Value) -> Request:
         """The request moved to one point of an axis. Raises RequestError when that point is not possible."""
 
+    def points(self, request: Request, axis: str) -> tuple[Value, ...] | None:
+        """The values of an axis that are worth a point, in order; None: every value of its row."""
+
     def position(self, request: Request, axis: str) -> Value:
         """Where the request stands on an axis."""
 
@@ -137,6 +140,9 @@ class System(Protocol):
     def carry(self, weapon: str) -> Carried:
         """A new weapon of this kind, loaded."""
 
+    def fresh(self, fighter: Fighter) -> Fighter:
+        """The traits of a fighter as they were before the fight, for a copy of him."""
+
     def weapon_facts(self, weapon: str) -> Label | None:
         """The few words that matter of a weapon, for the library ("+1 die, duelling")."""
 
@@ -146,6 +152,12 @@ class System(Protocol):
     def reserves(self, state: Encounter, attacker: str, target: str) -> dict[str, int]:
         """What the fight holds ready for this action and no request from outside tells (`Request.reserves`)."""
 
+    def part(self, state: Encounter, action: str, attacker: str, target: str) -> dict[str, int]:
+        """Which part of an action is rolled now, where its parts have places of their own (`Request.part`)."""
+
+    def forbidden(self, state: Encounter, action: str, attacker: str, target: str) -> Label | None:
+        """Why this cannot be done now, whatever the sheets say (not announced, turn used up...); None: it can."""
+
     def automatic(self, state: Encounter, action: str, attacker: str, target: str) -> dict[str, tuple[Value, Label]]:
         """Modifiers that the sheets decide, each with where it comes from. Only those of this action."""
 
@@ -154,9 +166,6 @@ class System(Protocol):
 
     def acting(self, state: Encounter, action: str, fighter: Fighter) -> Fighter:
         """The fighter as an action reads him, on either side of it (a roll after a blow knows nothing of the blow)."""
-
-    def barred(self, state: Encounter, attacker: str, action: str) -> Label | None:
-        """Why a fighter may not do this any more in this turn, whatever his sheet allows; None: he may."""
 
     def proper_target(self, state: Encounter, attacker: str, action: str) -> str | None:
         """At whom this action is aimed when it is chosen ("": at nobody); None: at whoever is aimed at."""
@@ -288,6 +297,10 @@ class Plain:
         """Nothing."""
         return {}
 
+    def points(self, request: Request, axis: str) -> tuple[Value, ...] | None:
+        """All of them."""
+        return None
+
     def roll_name(self, rule: str) -> Label:
         """As the rule."""
         return label(f"rule.{rule}")
@@ -296,6 +309,18 @@ class Plain:
         """Nothing."""
         return {}
 
+    def part(self, state: Encounter, action: str, attacker: str, target: str) -> dict[str, int]:
+        """An action is rolled whole."""
+        return {}
+
+    def forbidden(self, state: Encounter, action: str, attacker: str, target: str) -> Label | None:
+        """The sheets tell all."""
+        return None
+
+    def fresh(self, fighter: Fighter) -> Fighter:
+        """The table tells which traits the fight has changed (`TraitRow.counted`)."""
+        return fighter
+
     def stands(self, state: Encounter, action: str, attacker: str, target: str, name: str, value: Value) -> bool:
         """Whatever is kept counts."""
         return True
@@ -303,10 +328,6 @@ class Plain:
     def acting(self, state: Encounter, action: str, fighter: Fighter) -> Fighter:
         """As he is."""
         return fighter
-
-    def barred(self, state: Encounter, attacker: str, action: str) -> Label | None:
-        """No action bars another."""
-        return None
 
     def proper_target(self, state: Encounter, attacker: str, action: str) -> str | None:
         """Whoever is aimed at."""

@@ -35,8 +35,8 @@ def request_for(
         target: id of the other one; ignored where the action takes none, "" also where it may take none.
 
     Raises:
-        RequestError: no such fighter or action, no target where one is needed, a roll that is not due, or an action
-            that an earlier one bars. The rules are not asked: call `System.check`.
+        RequestError: no such fighter or action, no target where one is needed, or not now (`System.forbidden`, a roll
+            that is not due). The rules are not asked: call `System.check`.
     """
     setting = (attacker, target, action)
     return request_with(state, *setting, _in_force(state, setting, extra or {}), extra or {})
@@ -60,19 +60,21 @@ def request_with(
         raise refuse("attacker", "nobody_attacks")
     if row.due_only and not is_due(state, attacker, action):
         raise RequestError("action", label(f"due.{action}"))
-    barred = system.barred(state, attacker, action)
-    if barred is not None:
-        raise RequestError("action", barred)
     aimed_at = state.find(target) if row.targets != "none" else None
     if row.targets in ("one", "several") and aimed_at is None:
         raise refuse("target", "nobody_aimed_at")
+    setting = (attacker, target if aimed_at else "", action)
+    forbidden = system.forbidden(state, action, *setting[:2])
+    if forbidden is not None:
+        raise RequestError("action", forbidden)
     return Request(
         system=system.id,
         action=action,
         attacker=side_of(system, state, system.acting(state, action, acting)),
         target=side_of(system, state, system.acting(state, action, aimed_at)) if aimed_at else None,
-        modifiers=_modifiers(system, state, (attacker, target if aimed_at else "", action), answers, extra),
-        reserves=system.reserves(state, attacker, target if aimed_at else ""),
+        modifiers=_modifiers(system, state, setting, answers, extra),
+        reserves=system.reserves(state, *setting[:2]),
+        part=system.part(state, action, *setting[:2]),
     )
 
 

@@ -38,7 +38,8 @@ def moved(system: System, request: Request, axis: str, value: Value) -> Request 
 
 
 def _possible(system: System, request: Request, row: AxisRow) -> Iterator[Value]:
-    for value in points_of(row):
+    worth_a_point = system.points(request, row.id)
+    for value in points_of(row) if worth_a_point is None else worth_a_point:
         if (there := moved(system, request, row.id, value)) is not None and refusal_of(system, there) is None:
             yield value
 

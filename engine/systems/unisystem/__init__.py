@@ -38,7 +38,7 @@ class Unisystem(Plain):
 
     acting = staticmethod(fight.acting)
     automatic = staticmethod(fight.automatic)
-    barred = staticmethod(fight.barred)
+    forbidden = staticmethod(fight.forbidden)
     carry = staticmethod(fight.carry)
     declarations = staticmethod(fight.declarations)
     default_action = staticmethod(fight.default_action)

@@ -78,7 +78,7 @@ def with_defense(fighter: Fighter) -> Fighter:
     return with_count(fighter, DEFENDED, 1)
 
 
-def barred(state: Encounter, attacker: str, action: str) -> Label | None:
+def forbidden(state: Encounter, action: str, attacker: str, target: str) -> Label | None:
     """Why nothing more is offered: a magazine was emptied (UNI-15), or the house allows no more attacks (UNI-32).
 
     Melee defences stay possible.

@@ -1,0 +1,137 @@
+"""How much an end hurts, what is said of it, shots of a series resolved one by one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.dice.reading import Record
+from engine.dice.source import Typed
+from engine.forecast import attack
+from engine.request import Request
+from engine.rules import rolled
+from engine.rules.rolled import Rolled
+from tests.systems.star_wars_d100.asking import GAME, Faces, fighter, fired, request
+
+CARBINE = fighter("blaster_carbine", skill_rifle=50)
+REPEATER = fighter("light_repeater", skill_heavy=60)
+
+
+def harm(asked: Request, *faces: int) -> tuple[int, str]:
+    """Harm and side of a rolled end."""
+    situation = GAME.situation(asked)
+    done = rolled.run(GAME.steps(situation), situation, GAME.start(situation), Record(), Faces(faces))
+    assert isinstance(done, Rolled)
+    return GAME.harm(situation, GAME.outcome(situation, done.progress), done.progress)
+
+
+def expected(asked: Request, outcome: str) -> tuple[int, str]:
+    """Harm and side before the dice."""
+    return GAME.harm(GAME.situation(asked), outcome)
+
+
+def test_a_series_is_told_by_what_it_took() -> None:
+    """One hit is 3, three are 5; without a loss it is 1, with no points left 6."""
+    burst = request("burst", REPEATER, fighter(hp=30), bursts=2)
+    assert expected(burst, "hits_1") == (3, "target")
+    assert expected(burst, "hits_2") == (4, "target")
+    assert harm(burst, 1, 14, 3, 3, 3, 3, 3, 3, 70) == (3, "target")
+    assert harm(burst, 1, 14, 8, 8, 8, 8, 8, 8, 70) == (6, "target")
+    armored = fighter(armor_head=20, armor_torso=20, armor_arms=20, armor_legs=20)
+    assert harm(request("burst", REPEATER, armored), 1, 14) == (1, "target")
+    assert harm(burst, 1, 70, 71) == (0, "target")
+
+
+def test_a_dud_is_nothing() -> None:
+    """A gun that breaks down hampers its shooter, a grenade hurts nobody."""
+    assert expected(request("shoot", CARBINE), "breakdown") == (2, "attacker")
+    assert expected(request("throw", fighter("frag_grenade")), "breakdown") == (0, "target")
+
+
+def test_tests_of_oneself_hurt_oneself() -> None:
+    """Whoever makes them suffers."""
+    assert expected(request("stun_save"), "paralysed") == (6, "attacker")
+    assert expected(request("violent_death"), "dead") == (7, "attacker")
+    defiance = request("defy_cover_fire", fighter(hp=8), fighter("blaster_rifle"))
+    assert expected(defiance, "one_hit_wounded") == (3, "attacker")
+    assert harm(defiance, 51, 21, 3, 4) == (6, "attacker")
+    assert harm(defiance, 51, 21, 1, 1) == (3, "attacker")
+
+
+# -- one shot of a series -------------------------------------------------------------------------------------------
+
+
+def shot(**part: int) -> Request:
+    """A shot of a series of three, as the fight asks for it."""
+    return msgspec.structs.replace(request("multi_shot", CARBINE, fighter(hp=60), shots=3), part=part)
+
+
+@pytest.mark.rule("SWD-69")
+def test_the_weapon_is_tested_before_the_first_shot() -> None:
+    """For all of them: the first one is not fired when it is the one, a third of the time."""
+    broken = 1 - fired(97, 50)
+    odds = attack.evaluate(GAME, shot(shot=1))
+    assert odds.outcomes["hits_1"] == pytest.approx(0.5 * (1 - broken / 3))
+    assert odds.events["breakdown"] == pytest.approx(0.04 * 0.5)
+
+
+@pytest.mark.rule("SWD-69")
+def test_later_shots_need_no_test() -> None:
+    """They hit by their skill alone; one of half power is known from the start."""
+    odds = attack.evaluate(GAME, shot(shot=2))
+    assert odds.outcomes["hits_1"] == pytest.approx(0.5)
+    assert "breakdown" not in odds.events
+    assert amounts(shot(shot=2), 14, 9) == 10
+    assert amounts(shot(shot=2, half=1), 14, 9) == 5
+
+
+@pytest.mark.rule("SWD-28")
+def test_later_shots_stun_by_the_first_constitution() -> None:
+    """CON of the start, whatever he is now."""
+    stun = request("multi_shot", CARBINE, fighter(None, "weakened", con=12), shots=3, mode="stun")
+    later = msgspec.structs.replace(stun, part={"shot": 2, "con": 12})
+    assert attack.evaluate(GAME, later).events["weakened"] == pytest.approx(0.5 * (0.36 + 0.24 + 0.12 + 0.01) / 4)
+
+
+def amounts(asked: Request, *faces: int) -> int:
+    """Hit points lost with these faces."""
+    situation = GAME.situation(asked)
+    done = rolled.run(GAME.steps(situation), situation, GAME.start(situation), Record(), Typed(faces))
+    assert isinstance(done, Rolled)
+    return GAME.amounts(situation, done.progress)["hp_lost"]
+
+
+# -- words ----------------------------------------------------------------------------------------------------------
+
+
+def figures(action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> dict[str, list[str]]:
+    """Ids of the figures under the names."""
+    found = GAME.versus(request(action, attacker, target, **modifiers))
+    return {who: [one.id.removeprefix("versus.") for one in labels] for who, labels in found.items()}
+
+
+def test_figures_under_the_names() -> None:
+    """A skill on one side, the reaction and the armour on the other."""
+    assert figures("shoot", CARBINE) == {"attacker": ["skill"], "target": ["dodge", "armor"]}
+    shield = fighter(parry_value=3)
+    assert figures("shoot", CARBINE, shield, reaction="parry")["target"] == ["parry", "armor"]
+    assert figures("initiative") == {"attacker": ["order"], "target": ["order"]}
+    assert figures("luck_test") == {"attacker": ["luck"], "target": []}
+
+
+@pytest.mark.rule("SWD-79")
+def test_luck_under_covering_fire_is_not_shown() -> None:
+    """The player decides without knowing it."""
+    assert figures("defy_cover_fire", None, CARBINE) == {"attacker": [], "target": []}
+
+
+def test_why_a_skill_is_what_it_is() -> None:
+    """Each line with the chance once it is counted; the last arrives at the chance on screen."""
+    asked = request("shoot", fighter("blaster_pistol", skill_pistol=95), distance_m=5, gm_modifier=20)
+    skill = next(one for one in attack.explained(GAME, asked) if one.id == "effective_skill")
+    assert [line.amount for line in skill.lines] == [95, 10, 20, -26]
+    chances = [line.chance or 0.0 for line in skill.lines]
+    assert chances[-1] == pytest.approx(attack.evaluate(GAME, asked).events["hit"])
+    assert 0 < chances[0] < chances[-1]
