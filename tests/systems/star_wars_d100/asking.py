@@ -6,16 +6,13 @@ from collections.abc import Callable, Iterable
 from collections.abc import Set as AbstractSet
 from typing import Any, NamedTuple
 
-from engine.answer import Answer
 from engine.dice.reading import Record
-from engine.errors import RequestError
-from engine.forecast import attack
-from engine.request import Request, read_request
 from engine.rules import rolled
 from engine.rules.rolled import Rolled
 from engine.rules.trace import Asked
 from engine.system import System
 from engine.systems import systems
+from tests.systems.asking import Asking
 
 GAME: System = systems()["star_wars_d100"]
 DOUBLES = (1, 11, 22, 33, 44, 55, 66, 77, 88, 99, 100)
@@ -26,40 +23,12 @@ def fighter(weapon: str | None = None, *states: str, **traits: Any) -> dict[str,
     return {"traits": traits, "weapon": weapon, "states": list(states)}
 
 
-def request(action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> Request:
-    """A checked request; a target that is not given has 12 hit points and no armour, where one is needed."""
-    if target is None and GAME.tables.actions[action].targets != "none":
-        target = fighter()
-    raw = {"system": GAME.id, "action": action, "attacker": attacker or fighter(), "modifiers": modifiers}
-    return read_request(raw | {"target": target}, {GAME.id: GAME})
+_GAME = Asking(GAME, fighter(), fighter())
+request, ask, value, lines, refusal = _GAME.request, _GAME.ask, _GAME.value, _GAME.lines, _GAME.refusal
+"""A target that is not given has 12 hit points and no armour."""
 
-
-def ask(action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> Answer:
-    """The whole answer."""
-    return attack.answer(GAME, request(action, attacker, target, **modifiers))
-
-
-def value(name: str, action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> Any:
-    """One derived value."""
-    return ask(action, attacker, target, **modifiers).derived[name]
-
-
-def lines(name: str, action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> dict[str, int]:
-    """What each rule adds to one derived number."""
-    derived = GAME.derived(request(action, attacker, target, **modifiers))
-    found: dict[str, int] = {}
-    for line in next(one for one in derived if one.id == name).lines:
-        found[line.rule] = found.get(line.rule, 0) + line.amount
-    return found
-
-
-def refusal(action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> tuple[str, str]:
-    """Field and reason of the refusal that this request must meet."""
-    try:
-        request(action, attacker, target, **modifiers)
-    except RequestError as refused:
-        return refused.field, refused.label.id.removeprefix("error.")
-    raise AssertionError(f"{action} was not refused")
+BY_PRESENCE: tuple[str, ...] = ()
+"""No circumstance of this game says something by being there, also with its default."""
 
 
 class Thrown(NamedTuple):
