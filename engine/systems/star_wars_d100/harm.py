@@ -244,7 +244,7 @@ def suffer(part: Body, shot: Shot) -> Steps:
     if not shot.loss:
         return Shot(end=plain)
     yield Mark("pv_loss")
-    left = part.hp - shot.loss
+    left = part.hp - shot.loss  # SWD-94
     if left <= 0:
         yield Mark("target_down")
         end = yield Look(violent(left), DEATH, "target")

@@ -209,7 +209,7 @@ def tell(part: Plan, salvo: Salvo) -> Steps:
 
 def is_firing(salvo: Salvo) -> bool:
     """Whether a shot is still to come."""
-    return salvo.left > 0
+    return salvo.left > 0  # SWD-68
 
 
 def what_matters(situation: Series) -> tuple[int, ...]:

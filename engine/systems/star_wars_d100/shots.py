@@ -202,7 +202,7 @@ def hits(value: int, place: str, pure: bool) -> Chart:
 
 
 def _read(roll: int, value: int, place: str, double: bool) -> str:
-    if roll > value:
+    if roll > value:  # SWD-15
         return FUMBLE if double else "miss"  # SWD-20
     how = "critical" if double and roll < value else "hit"  # SWD-22
     return f"{how} {place or read(harm.LOCATIONS, turned(roll))}"  # SWD-47

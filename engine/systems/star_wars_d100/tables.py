@@ -42,7 +42,7 @@ class StarWarsWeapon(WeaponRow, frozen=True, forbid_unknown_fields=True, kw_only
     bonus: int = 0
     range: int = 0
     panne: int = 0
-    shots: int = 1
+    shots: int = 1  # SWD-95
     bursts: int = 0
     magazine: int
     modes: tuple[Mode, ...]

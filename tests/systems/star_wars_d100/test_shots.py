@@ -34,6 +34,8 @@ def test_a_shot_goes_by_the_skill_of_its_weapon() -> None:
     whole = throw("shoot", SHOOTER, fighter(skill_dodge=30), 35, 20, 34, 5, reaction="dodge")
     assert whole.said == ("tier", "works", "hit", "damage", "passed")  # half of his points: does he stay awake?
     assert (whole.outcome, whole.lost) == ("wounded", 6)
+    assert throw("shoot", SHOOTER, fighter(hp=6), 1, 34, 5, 100).outcome == "dead"  # nothing left: the last table
+    assert throw("shoot", SHOOTER, fighter(hp=7), 1, 34, 5, 55).outcome == "wounded"
 
 
 @pytest.mark.rule("SWD-96")
