@@ -88,6 +88,8 @@ class RibbonEntry(msgspec.Struct, frozen=True):
         acted: it has acted, though its turn is not over.
         badge: what the game laid before it (a card); None: nothing.
         group: how many of a group can still act; 0: it is no group.
+        by_gm: the GM has left it out of this round.
+        settled: it is tied, and the GM has said in which order.
     """
 
     id: str
@@ -102,6 +104,8 @@ class RibbonEntry(msgspec.Struct, frozen=True):
     acted: bool = False
     badge: Label | None = None
     group: int = 0
+    by_gm: bool = False
+    settled: bool = False
 
 
 class TableView(msgspec.Struct, frozen=True):

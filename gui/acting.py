@@ -121,6 +121,18 @@ class Turns(Acting):
         """The one to play waits."""
         self._past_the_roll(lambda: self._act("hold"))
 
+    def delay(self, behind: str = "") -> None:
+        """The one to play acts later: behind an entry, or ("") behind the next one."""
+        self._past_the_roll(lambda: self._act_and_say("delay", behind=behind))
+
+    def settle_ties(self, entry: str) -> None:
+        """Those tied with an entry act in the order in which they stand, from now on."""
+        self._act_and_say("settle_ties", entry=entry)
+
+    def join(self, fighter: str) -> None:
+        """Whoever came in the middle of the round acts in it."""
+        self._act_and_say("join", fighter=fighter)
+
     def act_now(self, entry: str) -> None:
         """One who waits acts now."""
         self._past_the_roll(lambda: self._act("act_now", entry=entry))
@@ -128,6 +140,14 @@ class Turns(Acting):
     def skip_entry(self, entry: str) -> None:
         """Leave an entry out of this round."""
         self._past_the_roll(lambda: self._act_and_say("skip_entry", entry=entry))
+
+    def skip_or_restore(self, entry: str) -> None:
+        """Leave an entry out of this round, or take back that it was left out."""
+        left = next((one for one in self.table.ribbon if one.id == entry), None)
+        if left is not None and left.by_gm:
+            self._act_and_say("restore_entry", entry=entry)
+        else:
+            self.skip_entry(entry)
 
     def lay(self, fighter: str, value: int) -> None:
         """Lay before a fighter what lies before him on the GM's own table (a card)."""

@@ -16,6 +16,7 @@ from gui.dialogs.keys import KeysDialog
 from gui.dialogs.name import NameDialog
 from gui.dialogs.new_fight import NewFightDialog
 from gui.dialogs.palette import CommandPalette
+from gui.dialogs.players import PlayersDialog
 from gui.dialogs.why import WhyDialog
 
 if TYPE_CHECKING:
@@ -73,6 +74,7 @@ class Commands:
             "find": self.find,
             "find_here": self.find_here,
             "message": self.window.toast.take_focus,
+            "players": self.players,
             "reset_layout": self.window.reset_layout,
             "larger": lambda: self.estoc.use_scale(self.estoc.settings.font_scale + 10),
             "smaller": lambda: self.estoc.use_scale(self.estoc.settings.font_scale - 10),
@@ -91,6 +93,9 @@ class Commands:
             "previous_turn": session.previous_turn,
             "declare": lambda: DeclarationsDialog(session, self.window).open(),
             "hold": self.hold,
+            "delay": session.delay,
+            "skip": self.skip,
+            "join": lambda: self._with_selected(session.join),
             "end_scene": session.end_scene,
             "house_rules": lambda: HouseRulesDialog(session, self.window).open(),
             "roll": self.roll,
@@ -155,6 +160,14 @@ class Commands:
         else:
             self.session.hold()
 
+    def skip(self) -> None:
+        """The selected fighter, else the one to play, is left out of this round; one who was left out is taken back."""
+        chosen = self.chosen()
+        entries = [one for one in self.session.table.ribbon if not set(chosen).isdisjoint(one.fighters)]
+        entry = next((one for one in entries if one.status != "acted"), None)
+        if entry is not None:
+            self.session.skip_or_restore(entry.id)
+
     # -- the roll ----------------------------------------------------------------------------------------------------
     def roll(self) -> None:
         """Throw the dice, or the blank ones while dice are typed."""
@@ -193,6 +206,12 @@ class Commands:
             shown.close()
         else:
             WhyDialog(self.session, self.window).show()
+
+    def players(self) -> None:
+        """Preview what the players see, and from there show it to them or take it away."""
+        PlayersDialog(
+            self.estoc.staging, self.estoc.settings.players_theme, self.estoc.use_players_theme, self.window
+        ).open()
 
     def about(self) -> None:
         """Say what this is."""

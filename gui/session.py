@@ -14,7 +14,7 @@ from engine.encounter.replay import Stop
 from engine.form import Field, Lot, Value
 from engine.label import Label, label, words
 from engine.systems import systems
-from engine.view import LibrarySection, Notice, SheetView
+from engine.view import LibrarySection, Notice, PlayersView, SheetView
 from gui.acting import Fighters
 
 
@@ -161,6 +161,15 @@ class Session(Fighters):
         self._why_shown = shown
         if shown:
             self._tell_rest()
+
+    def show_players(self, shown: bool) -> None:
+        """One more (or one less) place shows what the players see."""
+        self._players_shown += 1 if shown else -1
+        self._tell_players()
+
+    def players(self) -> PlayersView:
+        """The fight as the players may see it."""
+        return self.play.players()
 
     def open_sheet(self, fighter: str) -> None:
         """Which fighter's sheet is in view ("": none)."""

@@ -20,6 +20,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         docks: places and sizes of the docks, as Qt saves them (base 64).
         place: place and size of the window, as Qt saves them (base 64).
         last: the fight that was open.
+        players_theme: of the players' view; "same": that of the window.
     """
 
     language: Literal["fr", "en"] = "fr"
@@ -29,6 +30,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     docks: str = ""
     place: str = ""
     last: str = ""
+    players_theme: Literal["same", "light", "dark"] = "same"
 
 
 def load() -> Settings:

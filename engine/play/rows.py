@@ -153,10 +153,12 @@ def _token(system: System, state: Encounter, index: int, entry: Entry) -> Ribbon
         phase=entry.phase,
         status=_token_status(system, state, index, entry),
         skipped=entry.skipped,
-        tied=entry.tied,
+        tied=entry.tied and not entry.settled,
         acted=entry.acted and not entry.done,
         badge=entry.badge,
         group=sum(not system.is_out(fighter) for fighter in fighters) if entry.group else 0,
+        by_gm=entry.skipped == turn.BY_GM,
+        settled=entry.tied and entry.settled,
     )
 
 

@@ -232,6 +232,7 @@ class TopBar(QWidget):
                 ("save", "save"),
                 ("undo", "undo"),
                 ("redo", "redo"),
+                ("players", "screen"),
                 ("language", "flag"),
                 ("theme", "sun"),
                 ("house_rules", "gear"),
@@ -271,7 +272,7 @@ class TopBar(QWidget):
         row.addWidget(self.turn)
         row.addStretch(1)
         row.addWidget(self.search)
-        for id in ("language", "theme", "house_rules"):
+        for id in ("players", "language", "theme", "house_rules"):
             row.addWidget(self.buttons[id])
 
     def sizeHint(self) -> QSize:
@@ -293,6 +294,7 @@ class TopBar(QWidget):
             ("new", self.tr("New fight")),
             ("open", self.tr("Open a fight")),
             ("save", self.tr("Save")),
+            ("players", self.tr("What the players see")),
             ("language", self.tr("English / français")),
             ("theme", self.tr("Light or dark")),
             ("house_rules", self.tr("House rules")),

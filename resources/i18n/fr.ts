@@ -331,6 +331,10 @@
         <translation>Pourquoi&#x202f;?</translation>
     </message>
     <message>
+        <source>What the players see…</source>
+        <translation>Ce que voient les joueurs…</translation>
+    </message>
+    <message>
         <source>Go to the message</source>
         <translation>Aller au message</translation>
     </message>
@@ -373,6 +377,22 @@
     <message>
         <source>Hold, or act now</source>
         <translation>Attendre, ou agir</translation>
+    </message>
+    <message>
+        <source>Act one place later</source>
+        <translation>Agir une place plus tard</translation>
+    </message>
+    <message>
+        <source>Leave out of this round, or take back</source>
+        <translation>Laisser de côté, ou reprendre</translation>
+    </message>
+    <message>
+        <source>Join the round that is played</source>
+        <translation>Entrer dans l’ordre en cours</translation>
+    </message>
+    <message>
+        <source>Go to the first thing due</source>
+        <translation>Aller au premier jet à faire</translation>
     </message>
     <message>
         <source>End of the scene</source>
@@ -1055,6 +1075,95 @@
     </message>
 </context>
 <context>
+    <name>Players</name>
+    <message>
+        <source>waiting to act</source>
+        <translation>en attente</translation>
+    </message>
+    <message>
+        <source>Now playing</source>
+        <translation>À jouer</translation>
+    </message>
+    <message>
+        <source>Joining later</source>
+        <translation>Pas encore dans l’ordre</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>En présence</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Ensuite</translation>
+    </message>
+    <message>
+        <source>Already acted</source>
+        <translation>Ont agi</translation>
+    </message>
+    <message>
+        <source>Out of the fight</source>
+        <translation>Hors jeu</translation>
+    </message>
+    <message>
+        <source>and {0} more</source>
+        <translation>et {0} de plus</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersCanvas</name>
+    <message>
+        <source>Estoc, for the players</source>
+        <translation>Estoc, pour les joueurs</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersDialog</name>
+    <message>
+        <source>What the players see</source>
+        <translation>Ce que voient les joueurs</translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>Écran</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Thème</translation>
+    </message>
+    <message>
+        <source>Hidden fighters are left out.</source>
+        <translation>Les combattants cachés n’y figurent pas.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>this screen, as a window</source>
+        <translation>cet écran, en fenêtre</translation>
+    </message>
+    <message>
+        <source>as this window</source>
+        <translation>comme cette fenêtre</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>sombre</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>clair</translation>
+    </message>
+    <message>
+        <source>Take it away</source>
+        <translation>Ne plus montrer</translation>
+    </message>
+    <message>
+        <source>Show it to the players</source>
+        <translation>Montrer aux joueurs</translation>
+    </message>
+</context>
+<context>
     <name>PointsField</name>
     <message>
         <source>Healing</source>
@@ -1367,6 +1476,10 @@
     <message>
         <source>Save</source>
         <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>What the players see</source>
+        <translation>Ce que voient les joueurs</translation>
     </message>
     <message>
         <source>English / français</source>
