@@ -201,6 +201,19 @@ class SheetView(msgspec.Struct, frozen=True):
     offers: tuple[Choice, ...] = ()
 
 
+class Possibilities(msgspec.Struct, frozen=True):
+    """What a fighter can do now against whoever is aimed at: his actions, and what he may do at no action of his turn.
+
+    Actions come with their chance, or the reason why they are not possible; those that are possible come first.
+    """
+
+    fighter: str
+    name: str
+    target: str
+    actions: tuple[Choice, ...] = ()
+    offers: tuple[Choice, ...] = ()
+
+
 class Step(msgspec.Struct, frozen=True):
     """What undo and redo would do, for menus and tooltips; None: nothing."""
 

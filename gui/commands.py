@@ -102,7 +102,7 @@ class Commands:
             "type_dice": self.type_dice,
             "first_due": self.window.prompts.focus_first,
             "circumstances": self.window.attack.focus_circumstances,
-            "possible_actions": self.window.attack.open_actions,
+            "possible_actions": lambda: self._with_selected(self.window.table.tree.open_possible),
             "aim_by_name": self.window.table.aim_by_name,
             "attack_with": lambda: self._with_selected(session.set_attacker),
             "lot": lambda: self._with_selected(self.open_lot),

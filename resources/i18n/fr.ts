@@ -1175,6 +1175,21 @@
     </message>
 </context>
 <context>
+    <name>PossiblePopup</name>
+    <message>
+        <source>What {0} can do now</source>
+        <translation>Ce que {0} peut faire maintenant</translation>
+    </message>
+    <message>
+        <source>Type to find</source>
+        <translation>Taper pour trouver</translation>
+    </message>
+    <message>
+        <source>No action has these words</source>
+        <translation>Aucune action ne porte ces mots</translation>
+    </message>
+</context>
+<context>
     <name>PromptStrips</name>
     <message>
         <source>Set aside</source>
@@ -1245,6 +1260,41 @@
     <message>
         <source>chosen by hand</source>
         <translation>choisi à la main</translation>
+    </message>
+</context>
+<context>
+    <name>RibbonMenu</name>
+    <message>
+        <source>Keep this order of those tied</source>
+        <translation>Garder cet ordre entre ex æquo</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Se mettre en attente</translation>
+    </message>
+    <message>
+        <source>Act later, behind</source>
+        <translation>Agir plus tard, après</translation>
+    </message>
+    <message>
+        <source>Act now</source>
+        <translation>Agir maintenant</translation>
+    </message>
+    <message>
+        <source>Take back into this round</source>
+        <translation>Reprendre dans l’ordre</translation>
+    </message>
+    <message>
+        <source>Leave out of this round</source>
+        <translation>Laisser de côté cette fois</translation>
+    </message>
+    <message>
+        <source>One place earlier</source>
+        <translation>Une place plus tôt</translation>
+    </message>
+    <message>
+        <source>One place later</source>
+        <translation>Une place plus tard</translation>
     </message>
 </context>
 <context>
@@ -1372,6 +1422,10 @@
     <message>
         <source>Also aim at {0}</source>
         <translation>Viser aussi {0}</translation>
+    </message>
+    <message>
+        <source>What {0} can do now</source>
+        <translation>Ce que {0} peut faire maintenant</translation>
     </message>
     <message>
         <source>Open the sheet</source>
