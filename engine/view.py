@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from engine.answer import Health, KeyFigure
+from engine.encounter.state import Reminder
 from engine.form import Choice, Field, Prompt
 from engine.label import Label
 
@@ -114,7 +115,8 @@ class TableView(msgspec.Struct, frozen=True):
     Attributes:
         columns: ids of the key figures (label ``figure.<id>``), in order.
         current: ids of the fighters whose turn it is.
-        prompts: rolls and choices that are due.
+        prompts: rolls and choices that are due, then the reminders whose moment has come.
+        reminders: all of them, for their page.
         notes: sentences at the right of the ribbon.
         others: further targets of the prepared action.
         lots: what the game lays before each entry of the order (a card), in words; None: nothing.
@@ -135,6 +137,7 @@ class TableView(msgspec.Struct, frozen=True):
     finished: bool = False
     lots: Label | None = None
     others: tuple[str, ...] = ()
+    reminders: tuple[Reminder, ...] = ()
 
     def row(self, fighter: str) -> FighterRow | None:
         """The row of a fighter, or None."""

@@ -7,8 +7,9 @@ from typing import Any
 
 from PySide6.QtCore import Signal
 
+from engine.encounter.state import Moment
 from engine.errors import EngineError
-from engine.form import Value
+from engine.form import Prompt, Value
 from engine.label import Label, label
 from engine.view import Notice
 from gui.telling import Telling
@@ -163,16 +164,33 @@ class Turns(Acting):
 
     def answer_prompt(self, prompt: str, option: str = "") -> None:
         """Answer a prompt; one that needs dice is prepared in the attack dock."""
-        asked = next((one for one in self.table.prompts if one.id == prompt), None)
-        if asked is not None and asked.kind == "roll":
+        asked = self._asked(prompt)
+        if asked is not None and asked.kind == "reminder":
+            self._act("answer_reminder", id=asked.subject)
+        elif asked is not None and asked.kind == "roll":
             if self.attempt(lambda: self.play.take_prompt(prompt)):
                 self.tell_all()
         else:
             self._act("answer_prompt", prompt=prompt, option=option)
 
     def skip_prompt(self, prompt: str) -> None:
-        """Drop a prompt."""
-        self._act("skip_prompt", prompt=prompt)
+        """Drop a prompt; a reminder is told again later."""
+        asked = self._asked(prompt)
+        if asked is not None and asked.kind == "reminder":
+            self._act("answer_reminder", id=asked.subject, again=True)
+        else:
+            self._act("skip_prompt", prompt=prompt)
+
+    def _asked(self, prompt: str) -> Prompt | None:
+        return next((one for one in self.table.prompts if one.id == prompt), None)
+
+    def remind(self, text: str, when: Moment, round: int, fighter: str, every: bool) -> bool:
+        """Have a sentence told at a moment; False: it was refused."""
+        return self._act("add_reminder", text=text, when=when, round=round, fighter=fighter, every=every)
+
+    def forget_reminder(self, id: str) -> None:
+        """Take a reminder away."""
+        self._act_and_say("remove_reminder", id=id)
 
 
 class Fighters(Turns):

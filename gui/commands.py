@@ -17,6 +17,7 @@ from gui.dialogs.name import NameDialog
 from gui.dialogs.new_fight import NewFightDialog
 from gui.dialogs.palette import CommandPalette
 from gui.dialogs.players import PlayersDialog
+from gui.dialogs.reminders import RemindersDialog
 from gui.dialogs.why import WhyDialog
 
 if TYPE_CHECKING:
@@ -96,6 +97,7 @@ class Commands:
             "delay": session.delay,
             "skip": self.skip,
             "join": lambda: self._with_selected(session.join),
+            "remind": lambda: RemindersDialog(session, (*self.chosen(), "")[0], self.window).open(),
             "end_scene": session.end_scene,
             "house_rules": lambda: HouseRulesDialog(session, self.window).open(),
             "roll": self.roll,

@@ -6,6 +6,7 @@ import msgspec
 
 from engine.encounter import turn
 from engine.encounter.answers import targets_of
+from engine.encounter.reminders import told
 from engine.encounter.state import ActiveState, Encounter, Fighter
 from engine.form import Entry
 from engine.label import Label, initials, label
@@ -28,7 +29,8 @@ def table_view(system: System, state: Encounter) -> TableView:
         current=current.fighters if current else (),
         attacker=state.attacker,
         target=state.target,
-        prompts=state.prompts,
+        prompts=(*state.prompts, *told(state)),
+        reminders=state.reminders,
         notes=system.order(state).notes if state.turn else (),
         finished=state.finished,
         lots=_lots(system, state),

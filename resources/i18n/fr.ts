@@ -395,6 +395,10 @@
         <translation>Aller au premier jet à faire</translation>
     </message>
     <message>
+        <source>Reminders…</source>
+        <translation>Rappels…</translation>
+    </message>
+    <message>
         <source>End of the scene</source>
         <translation>Fin de la scène</translation>
     </message>
@@ -1224,6 +1228,14 @@
         <translation>Garder</translation>
     </message>
     <message>
+        <source>Done</source>
+        <translation>Entendu</translation>
+    </message>
+    <message>
+        <source>Again later</source>
+        <translation>Plus tard</translation>
+    </message>
+    <message>
         <source>Roll</source>
         <translation>Lancer</translation>
     </message>
@@ -1237,6 +1249,65 @@
     <message>
         <source>what the missing dice can still give</source>
         <translation>ce que les dés manquants peuvent donner</translation>
+    </message>
+</context>
+<context>
+    <name>RemindersDialog</name>
+    <message>
+        <source>Reminders</source>
+        <translation>Rappels</translation>
+    </message>
+    <message>
+        <source>What should be told</source>
+        <translation>Que faut-il rappeler ?</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Quand</translation>
+    </message>
+    <message>
+        <source>Whose</source>
+        <translation>De qui</translation>
+    </message>
+    <message>
+        <source>each time</source>
+        <translation>chaque fois</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Remind me</source>
+        <translation>Me le rappeler</translation>
+    </message>
+    <message>
+        <source>at the beginning: {0}</source>
+        <translation>au début : {0}</translation>
+    </message>
+    <message>
+        <source>at the end: {0}</source>
+        <translation>à la fin : {0}</translation>
+    </message>
+    <message>
+        <source>when it is the turn of {1}</source>
+        <translation>quand c’est à {1} de jouer</translation>
+    </message>
+    <message>
+        <source>when the turn of {1} is over</source>
+        <translation>quand {1} a fini de jouer</translation>
+    </message>
+    <message>
+        <source>when {1} is out of the fight</source>
+        <translation>quand {1} est hors de combat</translation>
+    </message>
+    <message>
+        <source>No reminder yet.</source>
+        <translation>Aucun rappel pour l’instant.</translation>
+    </message>
+    <message>
+        <source>Remove: {0}</source>
+        <translation>Retirer : {0}</translation>
     </message>
 </context>
 <context>
