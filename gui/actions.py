@@ -80,6 +80,7 @@ COMMANDS = (
     Command("join", QT_TRANSLATE_NOOP("Commands", "Join the round that is played"), "fight", "Shift+J"),
     Command("first_due", QT_TRANSLATE_NOOP("Commands", "Go to the first thing due"), "fight", "U"),
     Command("remind", QT_TRANSLATE_NOOP("Commands", "Reminders…"), "fight", "Shift+R"),
+    Command("timer", QT_TRANSLATE_NOOP("Commands", "Timer of the turn…"), "fight", "Shift+T"),
     Command("end_scene", QT_TRANSLATE_NOOP("Commands", "End of the scene"), "fight"),
     Command("roll", QT_TRANSLATE_NOOP("Commands", "Roll"), "fight", "R", separated=True),
     Command("type_dice", QT_TRANSLATE_NOOP("Commands", "Type dice"), "fight", "D"),

@@ -18,6 +18,7 @@ from gui.dialogs.new_fight import NewFightDialog
 from gui.dialogs.palette import CommandPalette
 from gui.dialogs.players import PlayersDialog
 from gui.dialogs.reminders import RemindersDialog
+from gui.dialogs.timer import TimerDialog
 from gui.dialogs.why import WhyDialog
 
 if TYPE_CHECKING:
@@ -98,6 +99,7 @@ class Commands:
             "skip": self.skip,
             "join": lambda: self._with_selected(session.join),
             "remind": lambda: RemindersDialog(session, (*self.chosen(), "")[0], self.window).open(),
+            "timer": self.timer,
             "end_scene": session.end_scene,
             "house_rules": lambda: HouseRulesDialog(session, self.window).open(),
             "roll": self.roll,
@@ -169,6 +171,11 @@ class Commands:
         entry = next((one for one in entries if one.status != "acted"), None)
         if entry is not None:
             self.session.skip_or_restore(entry.id)
+
+    def timer(self) -> None:
+        """Ask whether each turn is timed."""
+        chosen = self.estoc.settings
+        TimerDialog(chosen.timer, chosen.timer_seconds, self.estoc.use_timer, self.window).open()
 
     # -- the roll ----------------------------------------------------------------------------------------------------
     def roll(self) -> None:

@@ -399,6 +399,10 @@
         <translation>Rappels…</translation>
     </message>
     <message>
+        <source>Timer of the turn…</source>
+        <translation>Chronomètre du tour…</translation>
+    </message>
+    <message>
         <source>End of the scene</source>
         <translation>Fin de la scène</translation>
     </message>
@@ -1259,7 +1263,7 @@
     </message>
     <message>
         <source>What should be told</source>
-        <translation>Que faut-il rappeler ?</translation>
+        <translation>Que faut-il rappeler&#x202f;?</translation>
     </message>
     <message>
         <source>When</source>
@@ -1283,11 +1287,11 @@
     </message>
     <message>
         <source>at the beginning: {0}</source>
-        <translation>au début : {0}</translation>
+        <translation>au début&#xa0;: {0}</translation>
     </message>
     <message>
         <source>at the end: {0}</source>
-        <translation>à la fin : {0}</translation>
+        <translation>à la fin&#xa0;: {0}</translation>
     </message>
     <message>
         <source>when it is the turn of {1}</source>
@@ -1307,7 +1311,7 @@
     </message>
     <message>
         <source>Remove: {0}</source>
-        <translation>Retirer : {0}</translation>
+        <translation>Retirer&#xa0;: {0}</translation>
     </message>
 </context>
 <context>
@@ -1535,6 +1539,37 @@
     </message>
 </context>
 <context>
+    <name>TimerDialog</name>
+    <message>
+        <source>Timer of the turn</source>
+        <translation>Chronomètre du tour</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Arrêté</translation>
+    </message>
+    <message>
+        <source>Counts up</source>
+        <translation>Il monte</translation>
+    </message>
+    <message>
+        <source>Counts down</source>
+        <translation>Il descend</translation>
+    </message>
+    <message>
+        <source>Counts down from</source>
+        <translation>Il descend depuis</translation>
+    </message>
+    <message>
+        <source>It begins anew with every turn and stops nobody.</source>
+        <translation>Il repart à chaque tour et n’arrête personne.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+</context>
+<context>
     <name>Tips</name>
     <message>
         <source>nothing yet</source>
@@ -1679,6 +1714,21 @@
     <message>
         <source>The order of the round appears here: press N to begin</source>
         <translation>L’ordre d’action apparaîtra ici&#xa0;: N pour commencer</translation>
+    </message>
+</context>
+<context>
+    <name>TurnTimer</name>
+    <message>
+        <source>Timer of the turn, {0}</source>
+        <translation>Chronomètre du tour, {0}</translation>
+    </message>
+    <message>
+        <source>Click: go on</source>
+        <translation>Cliquer : reprendre</translation>
+    </message>
+    <message>
+        <source>Click: stand still</source>
+        <translation>Cliquer : suspendre</translation>
     </message>
 </context>
 <context>
