@@ -92,7 +92,8 @@ class Prompt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something the rules ask at a moment of the turn: a roll (an action) or a choice, for one fighter.
 
     Attributes:
-        kind: "roll" (an action to be rolled), "end" (a state that ends now), "choice" (one of `options`).
+        kind: "roll" (an action to be rolled), "end" (a state that ends now), "choice" (one of `options`), "reminder" (a
+            sentence of the GM; shown beside the others, but no part of a fight).
         fighter: who it concerns.
         subject: id of the action, of the state, or of the choice.
         why: one sentence.
@@ -101,7 +102,7 @@ class Prompt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     id: str
-    kind: Literal["roll", "end", "choice"]
+    kind: Literal["roll", "end", "choice", "reminder"]
     fighter: str
     subject: str
     why: Label

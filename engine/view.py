@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from engine.answer import Health, KeyFigure
+from engine.encounter.state import Reminder
 from engine.form import Choice, Field, Prompt
 from engine.label import Label
 
@@ -88,6 +89,8 @@ class RibbonEntry(msgspec.Struct, frozen=True):
         acted: it has acted, though its turn is not over.
         badge: what the game laid before it (a card); None: nothing.
         group: how many of a group can still act; 0: it is no group.
+        by_gm: the GM has left it out of this round.
+        settled: it is tied, and the GM has said in which order.
     """
 
     id: str
@@ -102,6 +105,8 @@ class RibbonEntry(msgspec.Struct, frozen=True):
     acted: bool = False
     badge: Label | None = None
     group: int = 0
+    by_gm: bool = False
+    settled: bool = False
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -110,7 +115,8 @@ class TableView(msgspec.Struct, frozen=True):
     Attributes:
         columns: ids of the key figures (label ``figure.<id>``), in order.
         current: ids of the fighters whose turn it is.
-        prompts: rolls and choices that are due.
+        prompts: rolls and choices that are due, then the reminders whose moment has come.
+        reminders: all of them, for their page.
         notes: sentences at the right of the ribbon.
         others: further targets of the prepared action.
         lots: what the game lays before each entry of the order (a card), in words; None: nothing.
@@ -131,6 +137,7 @@ class TableView(msgspec.Struct, frozen=True):
     finished: bool = False
     lots: Label | None = None
     others: tuple[str, ...] = ()
+    reminders: tuple[Reminder, ...] = ()
 
     def row(self, fighter: str) -> FighterRow | None:
         """The row of a fighter, or None."""
@@ -194,6 +201,19 @@ class SheetView(msgspec.Struct, frozen=True):
     counters: tuple[Field, ...] = ()
     notes: str = ""
     tactics: Label | None = None
+    offers: tuple[Choice, ...] = ()
+
+
+class Possibilities(msgspec.Struct, frozen=True):
+    """What a fighter can do now against whoever is aimed at: his actions, and what he may do at no action of his turn.
+
+    Actions come with their chance, or the reason why they are not possible; those that are possible come first.
+    """
+
+    fighter: str
+    name: str
+    target: str
+    actions: tuple[Choice, ...] = ()
     offers: tuple[Choice, ...] = ()
 
 

@@ -46,6 +46,7 @@ class Telling(QObject):
     house_rules_changed = Signal(object)
     declarations_changed = Signal(object)
     stock_changed = Signal(object)
+    players_changed = Signal(object)
     notice = Signal(object)
     saved_changed = Signal(str, object, bool)
     language_changed = Signal()
@@ -62,6 +63,7 @@ class Telling(QObject):
         self.roll: RollView | None = None
         self._curve_shown = True
         self._why_shown = False
+        self._players_shown = 0
         self._sheet = ""
         self._sweep: Sweep | None = None
         self._told: dict[str, Any] = {}
@@ -103,6 +105,7 @@ class Telling(QObject):
         self._say("house_rules", self.house_rules_changed, play.house_rules())
         self._say("declarations", self.declarations_changed, play.declarations())
         self._say("stock", self.stock_changed, play.stock())
+        self._tell_players()
         self._tell_axes()
         self._tell_sheet()
         self._tell_rest()
@@ -204,6 +207,10 @@ class Telling(QObject):
         if not axes:
             self._sweep = None
             self._say("curve", self.curve_changed, None)
+
+    def _tell_players(self) -> None:
+        if self._players_shown:
+            self._say("players", self.players_changed, self.play.players())
 
     def _tell_sheet(self) -> None:
         if self._sheet:

@@ -167,6 +167,7 @@ def remove(state: Encounter, fighters: tuple[str, ...]) -> Change:
             if id not in ids
         },
         prompts=tuple(one for one in state.prompts if one.fighter not in ids and one.target not in ids),
+        reminders=tuple(one for one in state.reminders if one.fighter not in ids),
         attacker="" if state.attacker in ids else state.attacker,
         target="" if state.target in ids else state.target,
         others=tuple(id for id in state.others if id not in ids),

@@ -102,6 +102,27 @@ class SideOfFight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["hero", "foe", "third"]
 
 
+Moment = Literal["round_start", "round_end", "turn_start", "turn_end", "out"]
+"""When a reminder is told: as a round begins or ends, as a fighter's turn begins or ends, as he falls."""
+
+
+class Reminder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A sentence of the GM that is told at a moment.
+
+    Attributes:
+        round: which round, for its moments; 0: the next one. fighter: whose, for the others.
+        every: told each time, not once. due: its moment has come, and nobody has answered yet.
+    """
+
+    id: str
+    text: str
+    when: Moment
+    round: int = 0
+    fighter: str = ""
+    every: bool = False
+    due: bool = False
+
+
 class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole fight.
 
@@ -116,6 +137,7 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         declared: per fighter, what he announced for this round (action, opponent, ready).
         stock: what lies on the table for everybody, by the game's own names (cards drawn, tokens of the GM).
         prompts: rolls and choices that are due.
+        reminders: what the GM wants to be told, and when.
         round_over: the end of the round has been played and the next round has not begun.
         finished: the scene has been ended.
     """
@@ -137,6 +159,7 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     declared: dict[str, dict[str, Value]] = {}
     stock: dict[str, tuple[int, ...]] = {}
     prompts: tuple[Prompt, ...] = ()
+    reminders: tuple[Reminder, ...] = ()
     notes: str = ""
     round_over: bool = False
     finished: bool = False

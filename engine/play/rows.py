@@ -6,6 +6,7 @@ import msgspec
 
 from engine.encounter import turn
 from engine.encounter.answers import targets_of
+from engine.encounter.reminders import told
 from engine.encounter.state import ActiveState, Encounter, Fighter
 from engine.form import Entry
 from engine.label import Label, initials, label
@@ -28,7 +29,8 @@ def table_view(system: System, state: Encounter) -> TableView:
         current=current.fighters if current else (),
         attacker=state.attacker,
         target=state.target,
-        prompts=state.prompts,
+        prompts=(*state.prompts, *told(state)),
+        reminders=state.reminders,
         notes=system.order(state).notes if state.turn else (),
         finished=state.finished,
         lots=_lots(system, state),
@@ -153,10 +155,12 @@ def _token(system: System, state: Encounter, index: int, entry: Entry) -> Ribbon
         phase=entry.phase,
         status=_token_status(system, state, index, entry),
         skipped=entry.skipped,
-        tied=entry.tied,
+        tied=entry.tied and not entry.settled,
         acted=entry.acted and not entry.done,
         badge=entry.badge,
         group=sum(not system.is_out(fighter) for fighter in fighters) if entry.group else 0,
+        by_gm=entry.skipped == turn.BY_GM,
+        settled=entry.tied and entry.settled,
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.answer import Headline, Odds, OutcomeChance
+from engine.encounter.answers import aim
 from engine.encounter.request import checked, fields_for, name_of, weapons_for
 from engine.encounter.state import Encounter
 from engine.errors import RequestError
@@ -18,7 +19,7 @@ from engine.label import Label, initials, label
 from engine.request import Request
 from engine.system import System
 from engine.tables import ActionRow
-from engine.view import VersusCard
+from engine.view import Possibilities, VersusCard
 
 
 class Before(msgspec.Struct, frozen=True):
@@ -85,6 +86,22 @@ def _actions(system: System, state: Encounter, request: Request | RequestError) 
         asked = request if held else request_to(system, state, row.id, target, {})
         choices.append(_action(system, row, asked, held=held))
     return tuple(sorted(choices, key=lambda choice: choice.impossible is not None))
+
+
+def possibilities_of(system: System, state: Encounter, fighter: str) -> Possibilities:
+    """What a fighter can do as the fight stands, whoever is in the attack dock.
+
+    Raises:
+        FightError: no such fighter.
+    """
+    aimed = state if fighter == state.attacker else aim(state, attacker=fighter).state
+    return Possibilities(
+        fighter=fighter,
+        name=name_of(aimed, fighter),
+        target=name_of(aimed, aimed.target),
+        actions=_actions(system, aimed, request_of(system, aimed, {})),
+        offers=system.offers(aimed, fighter),
+    )
 
 
 def _action(system: System, row: ActionRow, request: Request | RequestError, *, held: bool) -> Choice:

@@ -29,7 +29,7 @@ from engine.play.setting import Before
 from engine.request import Request
 from engine.system import Deed, System
 from engine.tables import AxisRow
-from engine.view import Hint, LibrarySection, PlayersView, SheetView, Step, TableView, VersusCard
+from engine.view import Hint, LibrarySection, PlayersView, Possibilities, SheetView, Step, TableView, VersusCard
 
 
 class Showing:
@@ -96,6 +96,14 @@ class Showing:
     def form(self) -> Form:
         """The pickers and circumstances of the attack dock."""
         return setting.form_of(self.system, self.state, self.request(), self._sure)
+
+    def possibilities(self, fighter: str) -> Possibilities:
+        """What a fighter can do now, each with its chance or the reason why not.
+
+        Raises:
+            FightError: no such fighter.
+        """
+        return setting.possibilities_of(self.system, self.state, fighter)
 
     def fields(self) -> tuple[Field, ...]:
         """The states and circumstances of the form alone: what a tick can change of it."""

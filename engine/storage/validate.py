@@ -176,6 +176,10 @@ def _dock(system: System, state: Encounter, ids: set[str], where: str) -> Iterat
     if state.action and state.action not in system.tables.actions:
         yield _unknown(f"{where}.action", state.action, system.tables.actions)
     yield from _known_fighters(state.declared, ids, f"{where}.declared")
+    for index, reminder in enumerate(state.reminders):
+        yield from _known_fighters((reminder.fighter,), ids | {""}, f"{where}.reminders[{index}].fighter")
+        yield from _range(reminder.round, f"{where}.reminders[{index}].round")
+    yield from _unique([reminder.id for reminder in state.reminders], f"{where}.reminders")
     for index, prompt in enumerate(state.prompts):
         yield from _known_fighters((prompt.fighter,), ids, f"{where}.prompts[{index}].fighter")
         yield from _known_fighters((prompt.target,), ids | {""}, f"{where}.prompts[{index}].target")

@@ -129,6 +129,8 @@ class PromptStrips(QWidget):
             return [*offered, (SKIP, self.tr("Skip"), "⌫")] if prompt.optional else offered
         if prompt.kind == "end":
             return [("end", self.tr("End it"), "Enter"), (SKIP, self.tr("Keep it"), "⌫")]
+        if prompt.kind == "reminder":
+            return [("heard", self.tr("Done"), "Enter"), (SKIP, self.tr("Again later"), "⌫")]
         return [
             ("roll", self.tr("Roll"), "Enter"),
             ("type", self.tr("Type dice"), "D"),

@@ -131,11 +131,6 @@ class AttackDock(Panel):
         """Take the option of this number of the choice that the roll waits for; False when there is none."""
         return self.dice.options.press(digit) if self.dice.is_open else self.result.options.press(digit)
 
-    def open_actions(self) -> None:
-        """Open what this fighter can do now, each with its chance."""
-        self.action.setFocus()
-        self.action.showPopup()
-
     def set_animated(self, animated: bool) -> None:
         """With reduced motion the bar changes at once, too."""
         self.bar.motion.animated = self.result.animated = animated
