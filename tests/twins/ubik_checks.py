@@ -21,7 +21,9 @@ SLOWEST = 1
 
 
 def _tested(trial: Trial, derived: Mapping[str, object], events: Shares | None = None) -> Answer:
-    return told(trial.told_whole() | derived, {"success": trial.chance, "failure": 1 - trial.chance}, events or Tally())
+    return told(
+        {**trial.told_whole(), **derived}, {"success": trial.chance, "failure": 1 - trial.chance}, events or Tally()
+    )
 
 
 def _done(**derived: object) -> Answer:
