@@ -70,6 +70,12 @@ def test_wounds_and_states_make_ones_own_tests_harder(side: dict[str, object], p
     assert told(asked("feint", {}, side, pr=1), "surprise_nd") == (1 + penalty,)
 
 
+def test_who_is_down_tests_no_better_than_the_badly_wounded() -> None:
+    """Losing more points never makes a test easier: 10 of 10 and 14 of 10 count as 9 of 10."""
+    for lost in (9, 10, 14):
+        assert told(asked("feint", {}, {"life_lost": lost}, pr=1), "surprise_nd") == (3,)
+
+
 def test_the_floor_comes_before_the_risk() -> None:
     """Criteria 3, feint -2, aim 3, the GM -5: the floor is 1, three risks make 4."""
     found = asked("feint", {"contact": 5}, {}, aim_turns=10, gm_nd=-5, pr=3)
@@ -268,6 +274,14 @@ def test_a_stopped_bullet_does_not_kill_unless_the_table_says_so(whatever: bool)
         option_critical_ignores_armor=whatever,
     )
     agree(found["events"], counted(2, read))
+
+
+def test_who_is_felled_by_the_place_is_not_shaken() -> None:
+    """Blessé already, 3 or 1 more: any wound would shake him, but the head puts him out; a leg does not."""
+    for region, shaken in (("head", 0.0), ("leg", 0.6)):
+        own, target = {"weapon": "pistol", "ranged": 5}, {"life_lost": 5}
+        found = asked("called_shot", own, target, region=region, pr=1)
+        assert (found["events"]["hit"], found["events"]["target_morale"]) == (0.6, shaken)
 
 
 def test_a_called_shot_is_made_with_what_is_in_hand() -> None:

@@ -19,6 +19,14 @@ def test_either_of_two_broken_lines_may_be_named() -> None:
     assert fields_at_fault(alone) == {"modifiers.target_pr", "modifiers.target_init_role"}
 
 
+@pytest.mark.parametrize("action", ["hold_trip", "hold_release", "evade", "flee"])
+def test_an_arm_out_of_use_forbids_only_blows_with_two_hands(action: str) -> None:
+    """Whoever holds an axe that he cannot swing still trips, lets go, evades and flees."""
+    request = bare(action)
+    request["attacker"] |= {"weapon": "axe", "states": ["arm_mutilated"]}
+    assert not fields_at_fault(request)
+
+
 @settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
 @given(st.one_of(DRAWN.valid_requests, st.integers(0, 10**9).map(DRAWN.valid_by_chance)))
 def test_events_of_a_hit_hang_together(request: Request) -> None:
