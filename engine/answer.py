@@ -115,11 +115,15 @@ class Worth(msgspec.Struct, frozen=True):
 
 
 class EnemyOdds(msgspec.Struct, frozen=True):
-    """Chance of the headline against one enemy, with that enemy's own answers, and the rows of its mini bar."""
+    """Chance of the headline against one enemy, with that enemy's own answers, and the rows of its mini bar.
+
+    `out`: chance that he ends out of play.
+    """
 
     fighter: str
     chance: float | None
     rows: tuple[OutcomeChance, ...] = ()
+    out: float = 0.0
     impossible: Label | None = None
 
 

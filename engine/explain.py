@@ -40,7 +40,7 @@ class Derived(msgspec.Struct, frozen=True):
     Attributes:
         id: key of the answer (``attacker_dice``); its label is ``derived.<id>``.
         value: number, word (label ``derived_value.<id>.<word>``) or yes/no.
-        lines: what the number is made of, in the rulebook's order; they add up to `value` unless `floor` lifted it.
+        lines: what the number is made of, in the rulebook's order; they add up to `value`.
     """
 
     id: str

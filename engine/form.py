@@ -29,7 +29,8 @@ class Field(msgspec.Struct, frozen=True):
         kind: how it is shown and which values it takes.
         label: its name, with the fighter's name as argument where the text has one.
         options: the ids a choice may take, in order, with their labels.
-        minimum, maximum, step: limits of a number, both included.
+        minimum, maximum, step: limits of a number, both included; of a text, those of its length.
+        letters: those that a text may hold.
         default: neutral value; a box of a value field is ticked when the value differs from it. An optional number has
             `NOT_GIVEN`, and may hold it.
         value: value in force.
@@ -55,6 +56,7 @@ class Field(msgspec.Struct, frozen=True):
     automatic: Label | None = None
     impossible: Label | None = None
     rule: str = ""
+    letters: str = ""
 
 
 class Choice(msgspec.Struct, frozen=True):

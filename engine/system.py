@@ -63,6 +63,8 @@ class System(Protocol):
     tables: Tables
     note_events: tuple[str, ...]
     """Events told as a line of text under the bar, not as an outcome ("Jams: 37 %")."""
+    out_event: str
+    """Event of a target that ends out of play; "" where its outcomes always say so."""
     private_counters: frozenset[str]
     """Counters of a fighter that only the rules read; the sheet does not show them."""
 
@@ -262,6 +264,7 @@ class Plain:
     """
 
     private_counters: frozenset[str] = frozenset()
+    out_event = ""
 
     def amounts(self, situation: Situation, progress: Progress) -> dict[str, int]:
         """Outcomes say all."""

@@ -16,6 +16,8 @@ from typing import Any
 from environment import PYTHON, ROOT
 
 LINT_IMPORTS = ("-c", "from importlinter.cli import lint_imports_command as run; run()", "--no-cache")
+ON_EVERY_CORE = ("-n", "auto", "--dist", "worksteal")
+"""Told to pytest: whichever core has nothing left to do takes over tests of another."""
 TOLERANCE = 1e-9
 SMOKE_SECONDS = 60
 
@@ -43,7 +45,7 @@ def everyday(*chosen: str) -> dict[str, Callable[[], bool]]:
         "format": lambda: succeeds("-m", "ruff", "format", "--check", "."),
         "types": lambda: succeeds("-m", "mypy"),
         "import contracts": lambda: succeeds(*LINT_IMPORTS),
-        "tests": lambda: pytest("--ignore=tests/benchmarks", "--ignore=tests/soak", *chosen),
+        "tests": lambda: pytest(*ON_EVERY_CORE, "--ignore=tests/benchmarks", "--ignore=tests/soak", *chosen),
         "case files": case_files,
     }
 

@@ -17,7 +17,7 @@ from engine.encounter.state import Change, Encounter, replace
 from engine.errors import FightError
 from engine.form import Prompt, Value
 from engine.label import Label, label
-from engine.request import Request
+from engine.request import Request, check_value
 from engine.rules import rolled
 from engine.rules.rolled import Rolled, Stopped
 from engine.rules.trace import Asked, Chosen
@@ -106,7 +106,8 @@ def _one_by_one(state: Encounter, deeds: tuple[Deed, ...]) -> Label:
     """What a roll came to for each of its targets, as one text."""
     found: Label | None = None
     for deed in deeds:
-        one = label("log.of_target", whom=fighter_of(state, deed.target).name, result=label(f"outcome.{deed.outcome}"))
+        result = game(state).tables.outcome_label(deed.outcome)
+        one = label("log.of_target", whom=fighter_of(state, deed.target).name, result=result)
         found = one if found is None else label("log.then", first=found, next=one)
     return found or label("change.nothing")
 
@@ -204,8 +205,17 @@ def by_hand(state: Encounter, deed: Deed) -> tuple[dict[str, Value], dict[str, V
 
 
 def _request(state: Encounter, deed: Deed, answers: Mapping[str, Value], sure: Mapping[str, Value]) -> Request:
-    """The request of a deed; `sure` wins over the sheets, `answers` do not."""
+    """The request of a deed; `sure` wins over the sheets, `answers` do not.
+
+    Raises:
+        FightError: no such fighter.
+        RequestError: a circumstance of the deed, which a file may have from anywhere, is not a value of it.
+    """
     fighter_of(state, deed.attacker)
+    rows = game(state).tables.circumstances
+    for name, value in deed.modifiers.items():
+        if name in rows:
+            check_value(rows[name], value, f"modifiers.{name}")
     return request_with(state, deed.attacker, deed.target, deed.action, answers, sure)
 
 

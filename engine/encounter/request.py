@@ -234,6 +234,7 @@ def field_of(row: CircumstanceRow, value: Value, names: Mapping[str, str], autom
         unit=row.unit,
         automatic=automatic,
         rule=row.rule,
+        letters=row.letters,
     )
 
 

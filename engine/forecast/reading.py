@@ -10,13 +10,16 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from engine.answer import Enemies, EnemyOdds, Result, Worth, Worths
+from engine.answer import Enemies, EnemyOdds, OutcomeChance, Result, Worth, Worths
 from engine.errors import RequestError
-from engine.forecast.attack import evaluate, headline_of, outcome_rows
+from engine.forecast.attack import Evaluation, evaluate, headline_of, outcome_rows
 from engine.forecast.worth import worth
 from engine.form import Field
 from engine.request import Request
 from engine.system import System
+
+OUT_OF_PLAY = range(6, 8)
+"""Levels of harm of who is out of play."""
 
 BATCH = 16
 """Worths are handed over together, so that a list is drawn once and not row by row; a longer one fills by and by."""
@@ -58,7 +61,15 @@ def enemy_odds(system: System, fighter: str, request: Request | RequestError) ->
     if not counts:
         return EnemyOdds(fighter, None)
     evaluation = evaluate(system, request)
-    return EnemyOdds(fighter, evaluation.share(counts), outcome_rows(system, system.situation(request), evaluation))
+    rows = outcome_rows(system, system.situation(request), evaluation)
+    return EnemyOdds(fighter, evaluation.share(counts), rows, _out(system, request, evaluation, rows))
+
+
+def _out(system: System, request: Request, evaluation: Evaluation, rows: tuple[OutcomeChance, ...]) -> float:
+    """Chance that the target ends out of play: by the event of the game where it has one, else by the outcomes."""
+    if system.out_event in system.event_ids(request):
+        return evaluation.events.get(system.out_event, 0.0)
+    return sum(row.chance for row in rows if row.side == "target" and row.harm in OUT_OF_PLAY)
 
 
 def _worths(system: System, request: Request, wanted: Wanted) -> Iterator[Result | None]:

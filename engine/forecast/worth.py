@@ -27,7 +27,7 @@ def worth(system: System, request: Request, field: Field) -> Worth:
         return _state_worth(system, request, field)
     value = request.modifiers.get(field.id, field.default)
     if value != field.default or field.automatic is not None:
-        return Worth(field.id, _difference(system, request, _without(request, field)))
+        return Worth(field.id, _difference(system, request, _without(system, request, field)))
     possible: list[Request] = []
     reason: Label | None = None
     for other in other_values(field):
@@ -79,8 +79,14 @@ def _state_worth(system: System, request: Request, field: Field) -> Worth:
     return Worth(field.id, _difference(system, request, without_state(request, who, state)))
 
 
-def _without(request: Request, field: Field) -> Request:
-    rest = {name: value for name, value in request.modifiers.items() if name != field.id}
+def _without(system: System, request: Request, field: Field) -> Request:
+    """The request without an answer, and without those that the rules allow only beside it."""
+    rest, gone = request.modifiers, field.id
+    while gone in rest:
+        rest = {name: value for name, value in rest.items() if name != gone}
+        there = msgspec.structs.replace(request, modifiers=rest)
+        refusal = refusal_of(system, there)
+        gone = refusal.field.removeprefix("modifiers.") if refusal else ""
     return msgspec.structs.replace(request, modifiers=rest)
 
 

@@ -11,7 +11,7 @@ from engine.encounter.request import checked, fields_for, name_of, weapons_for
 from engine.encounter.state import Encounter
 from engine.errors import RequestError
 from engine.forecast import attack
-from engine.forecast.reading import Wanted
+from engine.forecast.reading import OUT_OF_PLAY, Wanted
 from engine.forecast.worth import STATE_FIELD
 from engine.form import Choice, Field, Form, Value
 from engine.label import Label, initials, label
@@ -139,23 +139,25 @@ def odds_of(system: System, state: Encounter, request: Request | RequestError, g
     situation = system.situation(request)
     evaluation = attack.evaluate(system, request)
     counts = attack.headline_of(system, state.action)
+    rows = attack.outcome_rows(system, situation, evaluation)
     return Odds(
         generation=generation,
         headline=Headline(headline, evaluation.share(counts) if counts else None, before.chance, before.cause),
-        rows=attack.outcome_rows(system, situation, evaluation),
+        rows=rows,
         before=before.rows,
         two_sided=two_sided,
         events=evaluation.events,
         derived=system.derived(request),
-        notes=_event_notes(system, evaluation),
+        notes=_event_notes(system, evaluation, rows),
     )
 
 
-def _event_notes(system: System, evaluation: attack.Evaluation) -> tuple[Label, ...]:
-    """Events that stand as a line of text below the bar ("Jams: 37 %")."""
+def _event_notes(system: System, evaluation: attack.Evaluation, rows: tuple[OutcomeChance, ...]) -> tuple[Label, ...]:
+    """Events that stand as a line of text below the bar ("Jams: 37 %"); to end out of play where no outcome says it."""
+    told = any(row.harm in OUT_OF_PLAY for row in rows)
     return tuple(
         label("line.event_chance", event=label(f"event.{name}"), share=evaluation.events[name])
-        for name in system.note_events
+        for name in (*system.note_events, *(() if told else (system.out_event,)))
         if evaluation.events.get(name)
     )
 

@@ -15,6 +15,7 @@ from engine.encounter.request import SCENE
 from engine.encounter.roster import check_name, valid_id
 from engine.encounter.state import UNARMED, ActiveState, Carried, Encounter, Fighter
 from engine.errors import EngineError, FileError
+from engine.form import Prompt
 from engine.label import Argument, label
 from engine.request import check_trait, check_value
 from engine.storage.schema import FightFile
@@ -178,6 +179,20 @@ def _dock(system: System, state: Encounter, ids: set[str], where: str) -> Iterat
     for index, prompt in enumerate(state.prompts):
         yield from _known_fighters((prompt.fighter,), ids, f"{where}.prompts[{index}].fighter")
         yield from _known_fighters((prompt.target,), ids | {""}, f"{where}.prompts[{index}].target")
+        yield from _asked_for(system, prompt, f"{where}.prompts[{index}]")
+
+
+def _asked_for(system: System, prompt: Prompt, place: str) -> Iterator[FileError]:
+    """A roll that is due is an action's, its circumstances have values of theirs; a state that may end is a state."""
+    known: dict[str, Iterable[str]] = {"roll": system.tables.actions, "end": system.tables.states}
+    names = tuple(known.get(prompt.kind, (prompt.subject,)))
+    if prompt.subject not in names:
+        yield _unknown(f"{place}.subject", prompt.subject, names)
+    if prompt.kind != "roll":
+        return
+    for name, value in prompt.answers.items():
+        if name in system.tables.circumstances:
+            yield from _asked(f"{place}.answers.{name}", check_value, system.tables.circumstances[name], value, name)
 
 
 # -- the history -----------------------------------------------------------------------------------------------------

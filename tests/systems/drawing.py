@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -14,8 +15,8 @@ TRIES = 2_000
 KEPT = 6
 """Requests kept for each action."""
 
-MENDS = 60
-"""How often one that breaks a rule is mended; what cannot be is thrown away."""
+MENDS, MENDS_FOR_ONE = 60, 200
+"""How often one that breaks a rule is mended, what cannot be is thrown away; the same where one value is wanted."""
 
 
 def drawn_requests(system: System, seed: int = 1) -> list[Request]:
@@ -44,22 +45,61 @@ def _possible(system: System, action: str, random: Random) -> list[Request]:
     return kept
 
 
-def _mended(system: System, raw: dict[str, Any], random: Random) -> Request | None:
-    """The request once what the rules refuse in it is drawn again or left out; None where that does not help."""
-    for _ in range(MENDS):
+def given_requests(system: System, action: str, circumstance: str, random: Random, tries: int) -> Iterator[Request]:
+    """Possible requests of an action in which this circumstance is not neutral; at most so many are tried."""
+    row = system.tables.circumstances[circumstance]
+    for _ in range(tries):
+        raw = drawn(system, action, random)
+        raw["modifiers"] = {circumstance: _given(row, random)}
+        request = _mended(system, raw, random, circumstance)
+        if request is not None:
+            yield request
+
+
+def _given(row: CircumstanceRow, random: Random) -> bool | int | str:
+    """A value that is not the neutral one."""
+    while (value := _value(row, random)) == row.neutral:
+        pass
+    return value
+
+
+def _otherwise(system: System, raw: dict[str, Any], random: Random, kept: str) -> None:
+    """Draw something anew that a kept circumstance may hang on: its value, a weapon, another circumstance."""
+    who = random.choice([who for who in ("attacker", "target") if who in raw])
+    rows = [row for row in system.tables.circumstances.values() if raw["action"] in row.actions]
+    row = random.choice([system.tables.circumstances[kept], *rows])
+    if random.random() < 0.7:
+        raw["modifiers"][row.id] = _given(row, random)
+    else:
+        raw[who]["weapon"] = random.choice([None, *system.tables.weapons])
+
+
+def _mended(system: System, raw: dict[str, Any], random: Random, kept: str = "") -> Request | None:
+    """The request once what the rules refuse in it is drawn again or left out; None where that does not help.
+
+    Args:
+        kept: a circumstance that is not left out.
+    """
+    for _ in range(MENDS_FOR_ONE if kept else MENDS):
         try:
             return read_request(raw, {system.id: system})
         except RequestError as fault:
             who, _, what = fault.field.partition(".")
             kind, _, name = what.partition(".")
-            if who == "modifiers" and what in raw["modifiers"]:
+            if who == "modifiers" and what == kept:  # another thing that it hangs on, which may be refused in turn
+                _otherwise(system, raw, random, kept)
+            elif who == "modifiers" and what in raw["modifiers"]:
                 del raw["modifiers"][what]
             elif kind == "weapon":
                 raw[who]["weapon"] = random.choice([None, *system.tables.weapons])
             elif kind == "states":
                 raw[who]["states"] = []
+            elif kind == "traits" and kept:
+                raw[who]["traits"].pop(name, None)
             elif kind == "traits":
                 raw[who]["traits"][name] = _value(system.tables.traits[name], random)
+            elif kept:
+                _otherwise(system, raw, random, kept)
             else:
                 return None
     return None

@@ -15,6 +15,7 @@ class Unisystem(Plain):
     id = "unisystem"
     tables = TABLES
     note_events: tuple[str, ...] = ("bonus_multiplier", "first_roll_success", "all_rounds_hit")
+    out_event = "target_le_0"
 
     check = staticmethod(refusals.check)
     situation = staticmethod(families.FAMILIES.situation)
@@ -33,6 +34,7 @@ class Unisystem(Plain):
     read_out = staticmethod(words.read_out)
     versus = staticmethod(words.versus)
 
+    acting = staticmethod(fight.acting)
     automatic = staticmethod(fight.automatic)
     carry = staticmethod(fight.carry)
     declarations = staticmethod(fight.declarations)

@@ -64,9 +64,9 @@ def build_swept(request: Request, totals: Mapping[str, int]) -> Swept:
 
 def damage_figures(request: Request) -> dict[str, Lines]:
     """The lines of each derived number of a damage roll: its success level counts in the multiplier (8.3)."""
-    found = harm.figures(request)
     extra = max(0, request.number("success_level", 1) - EXTRA_FROM)
-    return found | {"multiplier": found["multiplier"] + maybe("circumstance.success_level", extra, "UNI-92")}
+    levels = maybe("circumstance.success_level", extra, "UNI-92")
+    return harm.figures(request) | {"multiplier": harm.lifted(harm.multiplier(request) + levels)}
 
 
 def build_damage(request: Request, totals: Mapping[str, int]) -> Damage:

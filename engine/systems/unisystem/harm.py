@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.dice.blow import Armor, Blow, Blows
-from engine.explain import Lines, line, maybe
+from engine.explain import Lines, line, maybe, total
 from engine.request import Request
 from engine.rules.ask import EACH, Amount
 from engine.rules.step import Steps
@@ -114,6 +114,11 @@ def multiplier(request: Request) -> Lines:
     return lines
 
 
+def lifted(lines: Lines) -> Lines:
+    """The lines of a multiplier, with what makes it 1 where they come to less (ruling R27)."""
+    return lines + maybe("minimum.multiplier", max(0, 1 - total(lines)), DAMAGE)
+
+
 def factor(request: Request) -> Lines:
     """What is multiplied after armour (UNI-95, UNI-102)."""
     kind, place = type_of(request), request.word("called_shot", "none")
@@ -127,7 +132,7 @@ def factor(request: Request) -> Lines:
 def figures(request: Request) -> dict[str, Lines]:
     """The lines of each derived number of a hit."""
     return {
-        "multiplier": multiplier(request),
+        "multiplier": lifted(multiplier(request)),
         "type_multiplier": factor(request),
         "target_life_points": life_lines(request.side("target")),
     }
@@ -137,7 +142,7 @@ def values(request: Request, totals: Mapping[str, int]) -> dict[str, int | str |
     """The derived values of a hit."""
     return {
         "damage_die": f"D{sides_of(request)}",
-        "multiplier": max(1, totals["multiplier"]),
+        "multiplier": totals["multiplier"],
         "damage_type": type_of(request),
         "type_multiplier": totals["type_multiplier"],
     }
@@ -152,10 +157,12 @@ def edges_of(life: int) -> tuple[int, ...]:
 
 
 def wound(request: Request, totals: Mapping[str, int]) -> Wound:
-    """The damage of the hits of this action."""
+    """The damage of the hits of this action; success levels count from below the minimum of 1, which comes last."""
+    times, without = totals["multiplier"], total(multiplier(request))
+    times = without if times == max(1, without) else times
     armor = armor_of(request.side("target"))._replace(counts=PIERCING.get(type_of(request), 2))
     edges = edges_of(totals["target_life_points"])
-    return Wound(sides_of(request), totals["multiplier"], armor, totals["type_multiplier"], edges)
+    return Wound(sides_of(request), times, armor, totals["type_multiplier"], edges)
 
 
 def strike_home(part: Wound, course: Course) -> Steps:

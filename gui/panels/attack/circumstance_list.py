@@ -19,7 +19,7 @@ from gui.panels.attack.circumstance_model import ROW, CircumstanceModel
 from gui.panels.attack.circumstance_paint import NORMAL, Shape, of_one_form, part_at, places, row_height
 from gui.panels.attack.circumstance_row import CircumstanceRow
 from gui.panels.attack.field_text import stepped_value
-from gui.panels.attack.number_editor import NumberEditor
+from gui.panels.attack.value_editor import ValueEditor
 from gui.theme import active, px
 
 if TYPE_CHECKING:
@@ -133,9 +133,13 @@ class CircumstanceList(SteadyList):
 
     # -- acts --------------------------------------------------------------------------------------------------------
     def toggle(self, place: int) -> None:
-        """Tick or clear the box of a row; a value comes back as it was used last."""
+        """Tick or clear the box of a row; a value comes back as it was used last, a text that never was is typed."""
         row = self._able(place)
-        if row is not None:
+        if row is None:
+            return
+        if self._contents.toggled(row) == row.field.value:
+            self.edit_value(place)
+        else:
             self.answer_changed.emit(row.field.id, self._contents.toggled(row))
 
     def step(self, place: int, step: int) -> None:
@@ -163,13 +167,13 @@ class CircumstanceList(SteadyList):
         at = places(row, QRectF(self.visualRect(self.circumstances.index(place))), self.shape).control
         menu.popup(self.viewport().mapToGlobal(at.bottomLeft().toPoint()))
 
-    def edit_number(self, place: int) -> None:
-        """Open a field over the value of a number; the keyboard comes back to the list with Enter or Escape."""
+    def edit_value(self, place: int) -> None:
+        """Open a field over a number or a text; the keyboard comes back to the list with Enter or Escape."""
         row = self._able(place)
-        if row is None or row.field.kind != "number":
+        if row is None or row.field.kind not in ("number", "text"):
             return
         area = QRectF(self.visualRect(self.circumstances.index(place)))
-        editor = NumberEditor(row.field, row.labels[0], places(row, area, self.shape).control, self.viewport())
+        editor = ValueEditor(row.field, row.labels[0], places(row, area, self.shape).control, self.viewport())
         editor.taken.connect(self.answer_changed)
         editor.left_by_key.connect(self.setFocus)
 
@@ -184,7 +188,7 @@ class CircumstanceList(SteadyList):
             case Qt.Key.Key_Space:
                 self.toggle(place)
             case Qt.Key.Key_F2:
-                self.edit_number(place)
+                self.edit_value(place)
             case Qt.Key.Key_Left:
                 self.step(place, -1)
             case Qt.Key.Key_Right:
@@ -231,7 +235,7 @@ class CircumstanceList(SteadyList):
         elif part[1] == "options":
             self.open_options(part[0])
         elif part[1] == "value":
-            self.edit_number(part[0])
+            self.edit_value(part[0])
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Tick, when the pointer is still on the row that was pressed."""

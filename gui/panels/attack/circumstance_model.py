@@ -51,7 +51,7 @@ class CircumstanceModel(QAbstractListModel):
             case _Role.ToolTipRole:
                 return plain_tip(*row.tip.splitlines())
             case _Role.CheckStateRole:
-                return Qt.CheckState.Checked if row.on else Qt.CheckState.Unchecked
+                return Qt.CheckState.Checked if row.ticked else Qt.CheckState.Unchecked
         return row if role == ROW else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:

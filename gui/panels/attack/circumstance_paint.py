@@ -123,6 +123,8 @@ def part_at(row: CircumstanceRow, area: QRectF, shape: Shape, position: QPointF)
         return "box"
     if row.field.options:
         return "options"
+    if row.field.kind == "text":
+        return "value"
     if position.x() < at.left() + px(24):
         return "minus"
     return "plus" if position.x() > at.right() - px(24) else "value"
@@ -159,7 +161,7 @@ def _check(painter: QPainter, row: CircumstanceRow, place: QRectF) -> None:
     if row.automatic:
         icon(painter, place.adjusted(1, 1, -1, -1), "lock", theme().text2)
         return
-    check_box(painter, place, "on" if row.on else "off", enabled=row.able)
+    check_box(painter, place, "on" if row.ticked else "off", enabled=row.able)
 
 
 def _words(painter: QPainter, row: CircumstanceRow, at: Places, width: float) -> None:
@@ -181,15 +183,21 @@ def _control(painter: QPainter, row: CircumstanceRow, place: QRectF) -> None:
         chevron = QRectF(place.right() - px(18), place.center().y() - px(6), px(12), px(12))
         icon(painter, chevron, "down", colors.text2)
         return
-    value, half = row.field.value, px(6)
+    if row.field.kind == "number":
+        _steps(painter, row, place)
+    room = place.adjusted(px(20), 0, -px(20), 0) if row.field.kind == "number" else place.adjusted(px(7), 0, -px(7), 0)
+    text(painter, room, _fitting(row.values, room.width(), 600), 12, 600, align="center")
+
+
+def _steps(painter: QPainter, row: CircumstanceRow, place: QRectF) -> None:
+    """Minus and plus at both ends of a number, pale where it goes no further."""
+    colors, value, half = theme(), row.field.value, px(6)
     for name, x, able in (
         ("remove", place.left() + px(12), value != row.field.minimum),
         ("add", place.right() - px(12), value != row.field.maximum),
     ):
         at = QRectF(x - half, place.center().y() - half, 2 * half, 2 * half)
         icon(painter, at, name, colors.text2 if able else colors.off)
-    room = place.adjusted(px(20), 0, -px(20), 0)
-    text(painter, room, _fitting(row.values, room.width(), 600), 12, 600, align="center")
 
 
 def _fitting(forms: tuple[str, ...], room: float, weight: Weight) -> str:

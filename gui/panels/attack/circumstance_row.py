@@ -55,6 +55,11 @@ class CircumstanceRow:
         return self.field.automatic is not None
 
     @property
+    def ticked(self) -> bool:
+        """Whether its box is ticked."""
+        return is_ticked(self.field)
+
+    @property
     def has_control(self) -> bool:
         """Whether it has a combo or a stepper."""
         return self.field.kind != "check" and not self.automatic
@@ -93,17 +98,22 @@ def make_row(
         reason=reason,
         second=told,
         tip="\n".join(part for part in (label, reason or origin, rule) if part),
-        spoken=_spoken(label, values[0], field, gain, on=on),
+        spoken=_spoken(label, values[0], field, gain),
         stale=stale and bool(points),
         marked=marked,
     )
 
 
-def _spoken(label: str, value: str, field: Field, gain: float | None, *, on: bool) -> str:
+def is_ticked(field: Field) -> bool:
+    """Whether a box is ticked: that of a check says what holds, also where that is its neutral value."""
+    return bool(field.value) if field.kind == "check" else is_on(field)
+
+
+def _spoken(label: str, value: str, field: Field, gain: float | None) -> str:
     """The row as a sentence: "Wild attack, ticked, plus 29 points"."""
     if field.automatic is not None:
         state = QCoreApplication.translate("Circumstance", "automatic")
-    elif on:
+    elif is_ticked(field):
         state = QCoreApplication.translate("Circumstance", "ticked")
     else:
         state = QCoreApplication.translate("Circumstance", "not ticked")

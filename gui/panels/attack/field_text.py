@@ -36,11 +36,16 @@ def value_texts(words: Words, field: Field, value: Value) -> tuple[str, ...]:
 
 
 def other_value(field: Field, remembered: Value | None) -> Value:
-    """What ticking a box sets: the value used last, else the first that is not neutral (upwards for a number)."""
+    """What ticking a box sets: the value used last, else the first that is not neutral (upwards for a number).
+
+    A text has no such value: it stays neutral.
+    """
     if remembered is not None and remembered != field.default:
         return remembered
     if field.kind == "check":
         return not field.default
+    if field.kind == "text":
+        return field.default
     if field.options:
         return next((value for value, _ in field.options if value != field.default), field.default)
     if field.default == NOT_GIVEN:
@@ -54,7 +59,9 @@ def stepped_value(field: Field, step: int) -> Value:
     """The next (1) or previous (-1) value of a field, within its limits."""
     if field.options:
         values = [value for value, _ in field.options]
-        here = values.index(field.value) if field.value in values else 0
+        if field.value not in values:
+            return values[0]
+        here = values.index(field.value)
         return values[max(0, min(len(values) - 1, here + step))]
     if field.kind != "number":
         return (step > 0) if field.kind == "check" else field.value

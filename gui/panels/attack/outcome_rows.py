@@ -87,10 +87,6 @@ def rows_of(words: Words, odds: Odds, sides: Sides, obtained: str) -> tuple[Outc
     return tuple(found)
 
 
-OUT = 6
-"""Level of harm from which somebody is out of the fight."""
-
-
 def targets_of(words: Words, odds: Odds, fighters: Mapping[str, FighterRow]) -> tuple[OutcomeRow, ...]:
     """One line for each of several targets: the sign of the worst that may happen, the chance, that of being out."""
     return tuple(_target(words, one, fighters[one.fighter]) for one in odds.targets if one.fighter in fighters)
@@ -98,7 +94,6 @@ def targets_of(words: Words, odds: Odds, fighters: Mapping[str, FighterRow]) -> 
 
 def _target(words: Words, odds: EnemyOdds, fighter: FighterRow) -> OutcomeRow:
     possible = [row.harm for row in odds.rows if row.chance and row.side == "target" and row.harm in HARMS]
-    out = sum(row.chance for row in odds.rows if row.side == "target" and row.harm in HARMS[OUT:])
     known = odds.chance is not None
     return OutcomeRow(
         ids=("target", fighter.id),
@@ -107,7 +102,7 @@ def _target(words: Words, odds: EnemyOdds, fighter: FighterRow) -> OutcomeRow:
         kind=fighter.kind,
         who="",
         chance=words.percent(odds.chance or 0.0, 1) if known else "–",
-        or_worse=words.percent(out, 1) if known else "",
+        or_worse=words.percent(odds.out, 1) if known else "",
         share=odds.chance or 0.0,
     )
 

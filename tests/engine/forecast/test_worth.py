@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from engine.answer import Worth
+from engine.errors import refuse
 from engine.forecast import attack
 from engine.forecast.worth import ALL_VALUES, other_values, without_state, worth
 from engine.form import Field
@@ -86,6 +87,26 @@ def test_what_the_rules_refuse_without_it_cannot_be_compared() -> None:
     """Where the setting without a circumstance is impossible there is no difference to show."""
     system = cast("System", Mandatory())
     assert worth(system, blow(aimed=True), a_field("aimed", value=True)) == Worth("aimed", None)
+
+
+class Leaning(Measured):
+    """A rush only in the dark."""
+
+    def check(self, request: Request) -> None:
+        """Refuses a rush in the light."""
+        super().check(request)
+        if request.number("rush") and not request.number("dark"):
+            raise refuse("modifiers.rush", "too_low_to_aim_at")
+
+
+def test_what_hangs_on_a_circumstance_goes_with_it() -> None:
+    """Without the dark there is no rush either: both together are compared with neither of them."""
+    system = cast("System", Leaning())
+    both = blow(dark=True, rush=True)
+    assert worth(system, both, a_field("dark", value=True)).gain == pytest.approx(chance(both) - chance(blow()))
+    assert worth(system, both, a_field("rush", value=True)).gain == pytest.approx(
+        chance(both) - chance(blow(dark=True))
+    )
 
 
 class Clumsy(Measured):

@@ -32,6 +32,12 @@ def written(tmp_path: Path, **changes: Any) -> Path:
     return file
 
 
+def asking(kind: str, subject: str, **answers: Any) -> dict[str, Any]:
+    """A prompt to the first fighter, as a file has it."""
+    why = {"id": "x"}
+    return {"id": "p", "kind": kind, "fighter": "kara", "subject": subject, "why": why, "answers": answers}
+
+
 def refusal(file: Path) -> FileError:
     """What reading says."""
     with pytest.raises(FileError) as caught:
@@ -59,6 +65,8 @@ def test_a_good_file_comes_back_as_it_was(tmp_path: Path) -> None:
         ("state.system", "dual", "state.system", "duel"),
         ("state.action", "strik", "state.action", "strike"),
         ("state.answers", {"scene": {"drak": True}}, "state.answers.scene.drak", "dark"),
+        ("state.prompts", [asking("roll", "strik")], "state.prompts[0].subject", "strike"),
+        ("state.prompts", [asking("end", "hurtt")], "state.prompts[0].subject", "hurt"),
         ("state.options", {"option_hrd": True}, "state.options.option_hrd", "option_hard"),
         ("start.fighters.0.naem", "Kara", "start.fighters[0]", "name"),
         ("acts", [{"action": "wuond", "arguments": {}, "label": {"id": "x"}}], "acts[0].action", "wound"),
@@ -89,6 +97,7 @@ def test_an_unknown_name_is_told_with_its_place_and_the_nearest_one(
         ("state.current", 0, "state.current", "no_such_entry"),
         ("state.answers", {"kara>ghost": {}}, "state.answers.kara>ghost", "unknown_fighter"),
         ("state.answers", {"scene": {"dark": 1}}, "state.answers.scene.dark", "not_yes_no"),
+        ("state.prompts", [asking("roll", "strike", dark=1)], "state.prompts[0].answers.dark", "not_yes_no"),
         ("state.entries", [{"id": "e", "fighters": []}], "state.entries[0].fighters", "missing"),
         ("position", 1, "position", "out_of_range"),
         ("version", 2, "version", "newer_version"),

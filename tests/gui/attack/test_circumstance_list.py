@@ -15,7 +15,7 @@ from engine.label import label
 from gui.panels.attack.circumstance_list import CircumstanceList
 from gui.panels.attack.circumstance_paint import places
 from gui.panels.attack.circumstance_row import CircumstanceRow, make_row
-from gui.panels.attack.number_editor import NumberEditor
+from gui.panels.attack.value_editor import ValueEditor
 from tests.gui.attack.fake_session import FIELDS, FORM, ODDS, REFUSED, WORTHS, FakeSession, session
 
 RANK, STUNNED, POSITION_TARGET, INTENT = 1, 2, 3, 4
@@ -212,8 +212,8 @@ def test_options_of_a_choice_open_in_a_menu(shown: Shown, monkeypatch: pytest.Mo
     assert answers == [("target_intent", "grapple")]
 
 
-def _editor(view: CircumstanceList) -> NumberEditor:
-    return next(one for one in view.findChildren(NumberEditor) if one.isVisible())
+def _editor(view: CircumstanceList) -> ValueEditor:
+    return next(one for one in view.findChildren(ValueEditor) if one.isVisible())
 
 
 DISTANCE = Field("distance", "number", label("circumstance.distance"), default="", value="", maximum=2000)
@@ -229,7 +229,34 @@ def test_a_long_number_is_typed_over_its_value(shown: Shown, typed: str, told: i
     QTest.keyClick(_editor(view), Qt.Key.Key_Return)
     assert answers == [("distance", told)]
     assert view.hasFocus()
-    assert not [one for one in view.findChildren(NumberEditor) if one.isVisible()]
+    assert not [one for one in view.findChildren(ValueEditor) if one.isVisible()]
+
+
+PLAN = Field("plan", "text", label("circumstance.plan"), default="A", value="A", minimum=1, maximum=20, letters="AD")
+
+
+def test_a_text_is_typed(shown: Shown) -> None:
+    """A click on it, on its box or Space opens a field for its letters, small ones too; emptied, it stays."""
+    view, fake, answers = shown
+    fake.form_changed.emit(msgspec.structs.replace(FORM, fields=(CHECK, PLAN)))
+    for part, typed in (("control", "axd"), ("check", "da"), ("control", "")):
+        click(view, 1, part)
+        _editor(view).clear()
+        QTest.keyClicks(_editor(view), typed)
+        QTest.keyClick(_editor(view), Qt.Key.Key_Return)
+    assert answers == [("plan", "AD"), ("plan", "DA")]
+    view.step(1, 1)
+    assert len(answers) == 2
+
+
+def test_the_first_option_can_be_stepped_to_where_none_is_given(shown: Shown) -> None:
+    """From a dash, Right goes to the first option and Left to it as well."""
+    view, fake, answers = shown
+    field = msgspec.structs.replace(FIELDS[INTENT], default="", value="")
+    fake.form_changed.emit(msgspec.structs.replace(FORM, fields=(field,)))
+    view.step(0, 1)
+    view.step(0, -1)
+    assert answers == [("target_intent", "strike")] * 2
 
 
 def test_a_typed_number_is_left_with_escape_and_taken_away_when_emptied(shown: Shown) -> None:

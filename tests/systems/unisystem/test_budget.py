@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.encounter.answers import set_answer
+from engine.encounter.request import fields_for, request_for
 from engine.encounter.state import replace
+from engine.forecast.attack import evaluate
+from engine.forecast.worth import worth
+from engine.form import Value
 from engine.label import words
 from engine.systems.unisystem import SYSTEM as GAME
 from tests.systems.unisystem.fighting import begun, done, fight, over, person, proposed, two
@@ -114,3 +118,20 @@ def test_without_a_defence_no_number_is_proposed_for_it() -> None:
     assert "target_extra" not in proposed(state, "melee_attack")
     state = replace(state, answers={"bob": {"defense": "dodge"}})
     assert proposed(state, "melee_attack")["target_extra"] == 1
+
+
+@pytest.mark.rule("UNI-31", "UNI-39")
+def test_the_worth_of_a_second_parry_is_told_with_its_penalty() -> None:
+    """Parried once: the second parry at -2 is compared with no defence at all, and the penalty with the first one."""
+    state = set_answer(two(hand_weapon=3), "defense", "weapon_parry", "ann", "bob", "melee_attack").state
+    state = done(state, "melee_attack", "defended", "ann", "bob", modifiers=PARRIED)
+    fields = {field.id: field for field in fields_for(state, "melee_attack", "ann", "bob")}
+    request = request_for(state, "ann", "bob", "melee_attack")
+    assert request.modifiers == {"attacker_extra": 1, "defense": "weapon_parry", "target_extra": 1}
+
+    def hits(**modifiers: Value) -> float:
+        return evaluate(GAME, replace(request, modifiers={"attacker_extra": 1} | modifiers)).events["hit"]
+
+    second = hits(defense="weapon_parry", target_extra=1)
+    assert worth(GAME, request, fields["defense"]).gain == pytest.approx(second - hits())
+    assert worth(GAME, request, fields["target_extra"]).gain == pytest.approx(second - hits(defense="weapon_parry"))

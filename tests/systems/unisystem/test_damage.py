@@ -47,6 +47,16 @@ def test_the_minimum_comes_last() -> None:
     assert value("multiplier", "damage", knife, range="extreme", success_level=7) == 2
 
 
+@pytest.mark.rule("UNI-92", "UNI-93")
+@pytest.mark.parametrize("action", ["ranged_attack", "damage"])
+def test_the_minimum_is_a_line_of_its_own(action: str) -> None:
+    """Strength 1, a light knife, extreme range: 1 - 1 - 2 and 3 for the minimum make the 1 that is shown."""
+    knife = fighter("throwing_knife", strength=1)
+    assert sum(lines("multiplier", action, knife, range="extreme").values()) == 1
+    assert lines("multiplier", action, knife, range="extreme")["UNI-91"] == 3
+    assert "UNI-91" not in lines("multiplier", action, fighter("throwing_knife", strength=4), range="extreme")
+
+
 @pytest.mark.rule("UNI-94")
 def test_armor_is_rolled_for_each_hit() -> None:
     """D8 x 3 - (D6 x 2 + 6), doubled: all pairs of faces."""

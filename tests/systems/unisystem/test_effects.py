@@ -191,6 +191,18 @@ def test_a_result_taken_by_hand_costs_the_least_that_leads_there() -> None:
     assert prompt(state, "damage").target == "bob"
 
 
+@pytest.mark.rule("UNI-77", "UNI-91")
+def test_rows_told_together_can_be_taken_by_hand() -> None:
+    """Five or more hits: five damage rolls; a damage roll that leaves 6 to 10 costs 16 of 26, one stopped nothing."""
+    state = done(two("smg_9mm"), "rock_n_roll", "hits_5_plus", "ann", "bob", modifiers={"rounds": 30})
+    assert asked(state) == [("ann", "damage")] * 5
+    state = done(two(), "damage", "hit_stun", "ann", "bob")
+    assert life(state.fighter("bob")) == 10
+    assert asked(state) == [("bob", "stun_test")]
+    assert "landed_now" not in state.fighter("ann").counters
+    assert life(done(two(), "damage", "hit_no_effect", "ann", "bob").fighter("bob")) == 26
+
+
 @pytest.mark.rule("UNI-91", "UNI-97")
 def test_a_damage_roll_costs_what_it_says() -> None:
     """dmg_17: 26 - 17 = 9, and a stun test; nobody landed a blow by it."""

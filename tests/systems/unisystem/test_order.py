@@ -79,6 +79,21 @@ def test_who_announces_to_aim_acts_last() -> None:
     assert order(rounds.declare(state, "ann", "action", "aim").state) == ["bob", "ann"]
 
 
+@pytest.mark.rule("UNI-63", "UNI-106")
+def test_who_aims_in_his_place_comes_among_the_aimers_by_his_keys() -> None:
+    """Dan, slower, has announced to aim; Ann aims in her turn: she shoots before him, as two shooters would."""
+    people = (
+        person("ann", "heroes", "bow", dexterity=5),
+        person("bob", "foes"),
+        person("dan", "foes", "bow", dexterity=3),
+    )
+    state = begun(rounds.declare(fight(*people), "dan", "action", "aim").state)
+    assert order(state) == ["ann", "bob", "dan"]
+    state = done(state, "aim", "sl_1", "ann")
+    assert order(state) == ["bob", "ann", "dan"]
+    assert state.entries[state.current or 0].id == "bob"
+
+
 @pytest.mark.rule("UNI-21")
 def test_equal_combatants_act_at_the_same_time() -> None:
     """Bob loses 30 points, but only when he has struck too: then both losses are applied with their tests."""
@@ -94,6 +109,34 @@ def test_equal_combatants_act_at_the_same_time() -> None:
     assert life(state.fighter("bob")) == -4
     assert ("bob", "consciousness_test") in asked(state)
     assert "loss_pending" not in state.fighter("bob").counters
+
+
+@pytest.mark.rule("UNI-21")
+def test_a_loss_waits_for_nobody_who_is_left_out() -> None:
+    """Bob, Ann's equal, is left out of his turn: before Cid's begins his 20 points are gone, and his test is due."""
+    people = person("ann", dexterity=5), person("bob", "foes", dexterity=5), person("cid", "foes")
+    state = rounds.skip_entry(on(hit(begun(fight(*people)), 20)), "bob").state
+    assert state.entries[state.current or 0].id == "cid"
+    assert life(state.fighter("bob")) == 6  # 26 - 20
+    assert asked(state) == [("bob", "stun_test")]
+
+
+@pytest.mark.rule("UNI-21", "UNI-99")
+def test_the_end_of_the_scene_asks_for_the_tests_of_losses_that_waited() -> None:
+    """A blow among equals, then the scene ends: 6 life points are left, and the stun test is due."""
+    ended = rounds.end_scene(hit(begun(fight(person("ann"), person("bob", "foes"))), 20)).state
+    assert life(ended.fighter("bob")) == 6
+    assert asked(ended) == [("bob", "stun_test")]
+
+
+@pytest.mark.rule("UNI-99")
+def test_who_is_stunned_after_the_scene_is_so_for_one_turn_of_the_next() -> None:
+    """Turns are counted anew: what was gained after turn 2 of the old scene is over with turn 1 of the new one."""
+    state = begun(over(begun(fight(person("ann"), person("bob", "foes", dexterity=5)))))
+    state = rounds.end_scene(hit(on(state), 20)).state
+    state = begun(done(state, "stun_test", "stunned", "bob"))
+    assert state.turn == 1
+    assert not over(state).fighter("bob").states
 
 
 @pytest.mark.rule("UNI-26", "UNI-21")
@@ -226,3 +269,11 @@ def test_who_is_stunned_or_down_loses_his_place() -> None:
     assert [entry.skipped is not None for entry in state.entries] == [False, True]
     out = begun(fight(person("ann"), with_states(person("bob", "foes"), "unconscious")))
     assert order(out) == ["ann"]
+
+
+@pytest.mark.parametrize("mode", ["common_sense", "random", "group"])
+def test_a_tier_that_a_file_made_up_counts_for_nothing(mode: str) -> None:
+    """A tier by the name of a weapon, in a fight edited by hand, leaves everybody where he stands by himself."""
+    state = fight(person("ann", dexterity=5), person("bob", "foes"), option_initiative_mode=mode)
+    odd = replace(state, declared={"bob": {"tier": "pistol", "side_tier": "1"}})
+    assert order(begun(odd, ann=5, bob=5)) == order(begun(state, ann=5, bob=5))

@@ -7,6 +7,7 @@ import pytest
 from engine.encounter import edits, rounds
 from engine.encounter.answers import choose_weapon
 from engine.encounter.state import Encounter, replace
+from engine.errors import FightError
 from engine.systems.unisystem import SYSTEM as GAME
 from engine.systems.unisystem.fight.sheet import life
 from tests.systems.unisystem.fighting import (
@@ -207,6 +208,9 @@ def test_what_is_thrown_leaves_the_hand() -> None:
     asking = prompt(state, "another_at_hand")
     answer = deed("", "", "ann", choices={"another_at_hand": "draw"}, modifiers=asking.answers)
     assert GAME.effects(state, answer).state.fighter("ann").weapon_id == "throwing_knife"
+    for odd in ({"weapon": "ghost"}, {"weapon": "sword"}, {}):  # as a file edited by hand may say
+        with pytest.raises(FightError):
+            GAME.effects(state, replace(answer, modifiers=odd))
 
 
 # -- by hand --------------------------------------------------------------------------------------------------------

@@ -5,12 +5,13 @@ from __future__ import annotations
 from engine.encounter import turn
 from engine.encounter.answers import first_enemy
 from engine.encounter.state import Encounter, Fighter, replace
-from engine.form import Prompt
+from engine.form import Entry, Prompt
 from engine.label import label
 from engine.system import Deed
 from engine.systems.unisystem.fight import nerve
 from engine.systems.unisystem.fight.ammunition import THIS_TURN, after_throw
 from engine.systems.unisystem.fight.life import due_after, due_when_down
+from engine.systems.unisystem.fight.order import order
 from engine.systems.unisystem.fight.outcomes import LOSS, hits_of
 from engine.systems.unisystem.fight.sheet import announced, is_able, is_out, playing
 from engine.systems.unisystem.fight.standing import main_action
@@ -91,7 +92,19 @@ def aimers_last(state: Encounter, deed: Deed) -> Encounter:
     if deed.attacker not in own.fighters:
         return state
     rest = tuple(entry for entry in state.entries if entry.id != own.id)
-    return turn.begin_next(replace(state, entries=(*rest, own), current=None))
+    place = _place_among_aimers(state, rest, own)
+    return turn.begin_next(replace(state, entries=(*rest[:place], own, *rest[place:]), current=None))
+
+
+def _place_among_aimers(state: Encounter, rest: tuple[Entry, ...], own: Entry) -> int:
+    """Where an entry comes among those at the end of the turn who aim too."""
+    keys = {entry.id: entry.key for entry in order(state).entries}
+    place = len(rest)
+    while place and turn.pending(rest[place - 1]) and _aims(state, rest[place - 1].fighters[0]):
+        if keys[rest[place - 1].id] < keys[own.id]:
+            break
+        place -= 1
+    return place
 
 
 # -- the beginning of a turn ----------------------------------------------------------------------------------------

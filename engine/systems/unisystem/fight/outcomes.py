@@ -28,16 +28,16 @@ TOP_OF_BAND = {"hit_stun": SHAKEN, "hit_severe": INJURED, "hit_down": DOWN, "hit
 
 def applied(state: Encounter, deed: Deed) -> Encounter:
     """The fight after the outcome of an action."""
-    if hits_of(deed):
+    if deed.action != "damage" and hits_of(deed):
         state = change(state, deed.attacker, lambda one: with_count(one, LANDED_NOW, 1))
     effect = OUTCOMES.get(deed.action)
     return effect(state, deed) if effect else state
 
 
 def hits_of(deed: Deed) -> int:
-    """How many blows or bullets of an attack hit."""
+    """How many blows or bullets hit; of "5 or more", taken by hand, it is 5."""
     if deed.outcome.startswith("hits_"):
-        return int(deed.outcome.removeprefix("hits_"))
+        return int(deed.outcome.split("_")[1])
     return int(deed.outcome.startswith("hit_"))
 
 
@@ -46,7 +46,7 @@ def loss_of(state: Encounter, deed: Deed) -> int:
 
     A result taken by hand names a band but no loss: it is the smallest one that leads there.
     """
-    if deed.action == "damage":
+    if deed.outcome.startswith("dmg_"):
         return int(deed.outcome.removeprefix("dmg_"))
     if LOSS in deed.amounts or not hits_of(deed) or deed.outcome == "hit_no_effect":
         return deed.amounts.get(LOSS, 0)

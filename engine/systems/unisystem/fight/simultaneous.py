@@ -45,3 +45,8 @@ def is_at_work(state: Encounter) -> bool:
         return False
     now = state.entries[state.current]
     return any(pending(one) for one in together(state) if one.id != now.id)
+
+
+def is_begun(state: Encounter) -> bool:
+    """Whether one of those who act at the same time as the one whose turn it is has acted already."""
+    return any(one.done or one.acted for one in together(state))

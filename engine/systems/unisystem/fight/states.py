@@ -20,8 +20,9 @@ STOP_FIRE = ("stunned", "unconscious", "dead")
 
 
 def lasting(state: Encounter, name: str, by: str = "") -> ActiveState:
-    """A state gained now, with the end that the rules give it."""
-    ends = turn_now(state) if name in OF_THE_TURN else state.turn + 1 if name == "stunned" else None
+    """A state gained now, with the end that the rules give it; after the scene turns are counted anew."""
+    after_next = 1 if state.finished else state.turn + 1
+    ends = turn_now(state) if name in OF_THE_TURN else after_next if name == "stunned" else None
     return ActiveState(name, since=state.turn, ends=ends, by=by)
 
 

@@ -42,13 +42,19 @@ def _surprises(state: Encounter, fighter: Fighter) -> bool:
 
 def tier_of(state: Encounter, fighter: Fighter) -> str:
     """The tier of a fighter: the GM's word, else the usual one."""
-    return announced(state, fighter.id, "tier") or usual_tier(state, fighter)
+    return given_tier(state, fighter.id, "tier") or usual_tier(state, fighter)
+
+
+def given_tier(state: Encounter, fighter: str, name: str) -> str:
+    """A tier that the GM has given, "" where he has not; what a file calls so without being one counts for nothing."""
+    given = announced(state, fighter, name)
+    return given if given in TIERS else ""
 
 
 def tier_of_side(state: Encounter, side: str) -> str:
     """The tier of a side in group initiative: the highest that the GM has given it, else melee."""
     members = (one for one in state.fighters if one.side == side)
-    given = [tier for one in members if (tier := announced(state, one.id, "side_tier"))]
+    given = [tier for one in members if (tier := given_tier(state, one.id, "side_tier"))]
     return min(given, key=TIERS.index, default="melee")
 
 

@@ -41,9 +41,10 @@ def _best(state: Encounter, side: str) -> int:
 
 
 def entry_start(state: Encounter, entry: Entry) -> Change:
-    """What is asked when somebody's place comes (step 6)."""
-    due = tuple(prompt for id in entry.fighters for prompt in followups.due_at_start(state, state.fighter(id)))
-    return _changed(state, state, "next_turn", due)
+    """What is asked when somebody's place comes (step 6); losses that waited for somebody left out wait no longer."""
+    after, late = (state, ()) if simultaneous.is_begun(state) else _with_losses(state)
+    due = tuple(prompt for id in entry.fighters for prompt in followups.due_at_start(after, after.fighter(id)))
+    return _changed(state, after, "next_turn", late + due)
 
 
 def entry_end(state: Encounter, entry: Entry) -> Change:
@@ -108,12 +109,13 @@ def _without_intentions(state: Encounter) -> Encounter:
 
 def scene_end(state: Encounter) -> Change:
     """The end of the scene: states and bonuses of the fight are over; life points and rounds stay as they are."""
-    after = round_end(state).state
+    last = round_end(state)
+    after = last.state
     for one in after.fighters:
         after = bonuses.without_feint(after, one.id)
         calm = without_states(without_counts(giving_up(one), tiers.LANDED), (*states.OF_THE_TURN, "stunned"))
         after = after.put(without_counts(calm, bonuses.FEINT, bonuses.FEINT_ENDS))
-    return _changed(state, after, "end_scene")
+    return _changed(state, after, "end_scene", last.due)
 
 
 def _changed(before: Encounter, after: Encounter, name: str, due: tuple[Prompt, ...] = ()) -> Change:

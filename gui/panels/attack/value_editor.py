@@ -1,4 +1,4 @@
-"""A field over the value of a number row, for numbers that are too far away for minus and plus."""
+"""A field over the value of a row: for texts, and for numbers that are too far away for minus and plus."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from engine.form import Field as FormField
 from gui.controls import Field
 
 
-class NumberEditor(Field):
+class ValueEditor(Field):
     """Enter or leaving takes what was typed, brought within the limits; Escape leaves the value. It goes when done.
 
-    An optional number that is emptied is not given; another one stays what it was.
+    An optional number that is emptied is not given; another one, and a text, stays what it was.
     """
 
     taken = Signal(str, object)
@@ -26,7 +26,7 @@ class NumberEditor(Field):
         super().__init__(parent=parent)
         self._field, self._done = field, False
         self.setAccessibleName(name)
-        self.setValidator(QRegularExpressionValidator(QRegularExpression(r"-?\d{0,5}"), self))
+        self.setValidator(QRegularExpressionValidator(QRegularExpression(_pattern(field)), self))
         self.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.setText("" if field.value == NOT_GIVEN else str(field.value))
         self.setFixedHeight(round(place.height()))
@@ -37,6 +37,8 @@ class NumberEditor(Field):
         self.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def _value(self) -> Value:
+        if self._field.kind == "text":
+            return self.text().upper() if len(self.text()) >= self._field.minimum else self._field.value
         typed = self.text().strip("-")
         if not typed:
             return NOT_GIVEN if self._field.default == NOT_GIVEN else self._field.value
@@ -75,3 +77,10 @@ class NumberEditor(Field):
         """Whoever goes on elsewhere is content with what he typed."""
         super().focusOutEvent(event)
         self.finish(take=True)
+
+
+def _pattern(field: FormField) -> str:
+    """What may be typed: a number, or some of the letters of a text, small ones too."""
+    if field.kind != "text":
+        return r"-?\d{0,5}"
+    return f"[{field.letters}{field.letters.lower()}]{{0,{field.maximum}}}"

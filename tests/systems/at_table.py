@@ -1,0 +1,33 @@
+"""A fight made around a request of any game, for laws that hold whatever the rules are."""
+
+from __future__ import annotations
+
+from engine.encounter.request import scope_of
+from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, SideOfFight, replace
+from engine.form import Prompt, Value
+from engine.label import label
+from engine.request import Request, Side
+from engine.system import System
+
+WHO, WHOM = "ann", "bob"
+
+
+def fighter(id: str, side: str, sheet: Side) -> Fighter:
+    """A fighter with the traits, the weapon and the states of one side of a request."""
+    carried = (Carried(sheet.weapon),) if sheet.weapon else ()
+    states = tuple(ActiveState(state) for state in sorted(sheet.states))
+    return Fighter(id, id.title(), side, "", dict(sheet.traits), carried, 0 if carried else -1, states=states)
+
+
+def at_the_table(system: System, request: Request) -> Encounter:
+    """A fight in which a request is asked, its roll due and its circumstances answered."""
+    sides = (SideOfFight("heroes", "Heroes", "hero"), SideOfFight("foes", "Foes", "foe"))
+    other = request.target or Side()
+    pair = (fighter(WHO, "heroes", request.attacker), fighter(WHOM, "foes", other))
+    rows = system.tables.circumstances
+    answers: dict[str, dict[str, Value]] = {}
+    for name, value in request.modifiers.items():
+        answers.setdefault(scope_of(rows[name], WHO, WHOM), {})[name] = value
+    due = Prompt("due", "roll", WHO, request.action, label("change.nothing"), target=WHOM)
+    state = Encounter(system.id, "", sides, pair, attacker=WHO, target=WHOM, action=request.action, prompts=(due,))
+    return replace(state, answers=answers)

@@ -1,0 +1,44 @@
+"""One sweep of bullets over several people, as the table tells it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.encounter.history import History
+from engine.encounter.state import replace
+from engine.label import words
+from engine.play.play import Play
+from tests.systems.unisystem.fighting import begun, fight, person
+
+
+def swept() -> Play:
+    """Ann sweeps a doorway in which Bob stands in the open and Cid in a leather jacket."""
+    cid = person("cid", "foes", armor="leather_jacket")
+    state = begun(fight(person("ann", "heroes", "smg_9mm"), person("bob", "foes"), cid))
+    play = Play(History(replace(state, action="suppressive_fire", attacker="ann", target="bob")))
+    play.act("also_aim", target="cid")
+    return play
+
+
+@pytest.mark.rule("UNI-80")
+def test_each_target_is_told_how_often_he_ends_out_of_play() -> None:
+    """Bullets have no outcome that says it, so it comes from the life points that they leave; leather helps."""
+    play = swept()
+    bob, cid = play.odds().targets
+    assert 0.9 > bob.out > cid.out > 0
+    told = [words("en", "unisystem").text(note) for note in play.odds().notes]
+    assert any(note.startswith("0 LP or fewer") for note in told)
+
+
+@pytest.mark.rule("UNI-80")
+def test_the_log_names_what_each_target_took() -> None:
+    """Two bullets each read as "2 hits", in both languages."""
+    play = swept()
+    play.start_roll(typing=True)
+    play.type_face(0, 0, 2)
+    play.roll_rest()
+    play.apply()
+    for language, hits in (("en", "2 hits"), ("fr", "2 touches")):
+        line = words(language, "unisystem").text(play.log()[-1].facts)
+        assert line.count(hits) == 2, line
+        assert "outcome." not in line
