@@ -134,6 +134,9 @@ class System(Protocol):
     def carry(self, weapon: str) -> Carried:
         """A new weapon of this kind, loaded."""
 
+    def fresh(self, fighter: Fighter) -> Fighter:
+        """The traits of a fighter as they were before the fight, for a copy of him."""
+
     def weapon_facts(self, weapon: str) -> Label | None:
         """The few words that matter of a weapon, for the library ("+1 die, duelling")."""
 
@@ -142,6 +145,12 @@ class System(Protocol):
 
     def reserves(self, state: Encounter, attacker: str, target: str) -> dict[str, int]:
         """What the fight holds ready for this action and no request from outside tells (`Request.reserves`)."""
+
+    def part(self, state: Encounter, action: str, attacker: str, target: str) -> dict[str, int]:
+        """Which part of an action is rolled now, where its parts have places of their own (`Request.part`)."""
+
+    def forbidden(self, state: Encounter, action: str, attacker: str, target: str) -> Label | None:
+        """Why this cannot be done now, whatever the sheets say (it was not announced...); None: it can."""
 
     def automatic(self, state: Encounter, action: str, attacker: str, target: str) -> dict[str, tuple[Value, Label]]:
         """Modifiers that the sheets decide, each with where it comes from. Only those of this action."""
@@ -285,6 +294,18 @@ class Plain:
     def reserves(self, state: Encounter, attacker: str, target: str) -> dict[str, int]:
         """Nothing."""
         return {}
+
+    def part(self, state: Encounter, action: str, attacker: str, target: str) -> dict[str, int]:
+        """An action is rolled whole."""
+        return {}
+
+    def forbidden(self, state: Encounter, action: str, attacker: str, target: str) -> Label | None:
+        """The sheets tell all."""
+        return None
+
+    def fresh(self, fighter: Fighter) -> Fighter:
+        """The table tells which traits the fight has changed (`TraitRow.counted`)."""
+        return fighter
 
     def stands(self, state: Encounter, action: str, attacker: str, target: str, name: str, value: Value) -> bool:
         """Whatever is kept counts."""

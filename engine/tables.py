@@ -78,6 +78,7 @@ class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     A text is made of `letters`, from `minimum` to `maximum` of them.
 
     Attributes:
+        decimals: a number that need not be whole; its step does not matter then.
         default_from: derived value that is its default where that depends on the action or on the sheets.
         asked: False: it is never asked, only shown where the sheets decide it.
     """
@@ -93,6 +94,7 @@ class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minimum: int = 0
     maximum: int = 0
     step: int = 1
+    decimals: bool = False
     role: str = ""
     unit: str = ""
     rule: str = ""

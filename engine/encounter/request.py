@@ -35,8 +35,8 @@ def request_for(
         target: id of the other one; ignored where the action takes none, "" also where it may take none.
 
     Raises:
-        RequestError: no such fighter or action, no target where one is needed, or a roll that is not due. The rules
-            are not asked: call `System.check`.
+        RequestError: no such fighter or action, no target where one is needed, or not now (`System.forbidden`, a roll
+            that is not due). The rules are not asked: call `System.check`.
     """
     setting = (attacker, target, action)
     return request_with(state, *setting, _in_force(state, setting, extra or {}), extra or {})
@@ -63,13 +63,18 @@ def request_with(
     aimed_at = state.find(target) if row.targets != "none" else None
     if row.targets in ("one", "several") and aimed_at is None:
         raise refuse("target", "nobody_aimed_at")
+    setting = (attacker, target if aimed_at else "", action)
+    forbidden = system.forbidden(state, action, *setting[:2])
+    if forbidden is not None:
+        raise RequestError("action", forbidden)
     return Request(
         system=system.id,
         action=action,
         attacker=side_of(system, state, system.acting(state, action, acting)),
         target=side_of(system, state, aimed_at) if aimed_at else None,
-        modifiers=_modifiers(system, state, (attacker, target if aimed_at else "", action), answers, extra),
-        reserves=system.reserves(state, attacker, target if aimed_at else ""),
+        modifiers=_modifiers(system, state, setting, answers, extra),
+        reserves=system.reserves(state, *setting[:2]),
+        part=system.part(state, action, *setting[:2]),
     )
 
 

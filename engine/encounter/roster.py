@@ -140,7 +140,7 @@ def _fresh(system: System, original: Fighter, side: str) -> Fighter:
     return replace(
         original,
         side=side,
-        traits={name: value for name, value in original.traits.items() if name not in counted},
+        traits={name: value for name, value in system.fresh(original).traits.items() if name not in counted},
         carried=tuple(replace(system.carry(one.weapon), mark=one.mark) for one in original.carried),
         states=(),
         counters={},

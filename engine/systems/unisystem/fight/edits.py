@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from engine.encounter.gear import Gear
 from engine.encounter.sheet import with_carried, with_count, with_declared, without_declared
 from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, replace
 from engine.encounter.turn import with_prompts
 from engine.systems.unisystem.fight import life, states
 from engine.systems.unisystem.fight.ammunition import ROUNDS, THIS_TURN, put_aside, put_down, rounds_in, with_rounds
-from engine.systems.unisystem.fight.gear import changed_hands
 from engine.systems.unisystem.fight.sheet import life as life_of
 from engine.systems.unisystem.fight.sheet import most_life, with_life
 from engine.systems.unisystem.fight.states import STANCE, STANCES
-from engine.systems.unisystem.tables import WEAPONS
+from engine.systems.unisystem.tables import TABLES, WEAPONS
+
+GEAR = Gear(
+    TABLES.circumstances,
+    kept=("bullet", "shell", "scope", "two_handed"),
+    gone=("shield_bonus", "bulky_penalty"),
+)
 
 
 def edited(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
@@ -21,7 +27,7 @@ def edited(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
     """
     state = _with_sound_weapons(state, before, after)
     if after.hand != before.hand or len(after.carried) != len(before.carried):
-        state = put_down(changed_hands(state, before, after), after.id)
+        state = put_down(GEAR.changed_hands(state, before, after), after.id)
     state = _with_states(state, before, after)
     state = states.with_announced_stance(_announcing(state, before, after), after.id)
     return _with_life(state, before, after)
