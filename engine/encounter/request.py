@@ -71,7 +71,7 @@ def request_with(
         system=system.id,
         action=action,
         attacker=side_of(system, state, system.acting(state, action, acting)),
-        target=side_of(system, state, aimed_at) if aimed_at else None,
+        target=side_of(system, state, system.acting(state, action, aimed_at)) if aimed_at else None,
         modifiers=_modifiers(system, state, setting, answers, extra),
         reserves=system.reserves(state, *setting[:2]),
         part=system.part(state, action, *setting[:2]),
@@ -165,6 +165,7 @@ def _in_force(state: Encounter, setting: tuple[str, str, str], extra: Mapping[st
     """The answers of the GM without those that cannot be given here at all.
 
     One that could be given another value here stays, and is refused: a target out of range is no target at hand.
+    One that does not go with what the sheets decide gives way to it (to aim first, once the aim has been rolled).
     """
     system, answers = game(state), answers_for(state, *setting)
     while answers:
@@ -174,6 +175,8 @@ def _in_force(state: Encounter, setting: tuple[str, str, str], extra: Mapping[st
             return answers
         refusal = refusal_of(system, request)
         name = refusal.field.removeprefix("modifiers.") if refusal else ""
+        if name in request.modifiers and name not in answers and name not in extra:
+            name = _against_the_sheets(state, setting, answers, extra, name)
         if name not in answers or name in extra or request.modifiers.get(name) != answers[name]:
             return answers
         rest = {kept: value for kept, value in answers.items() if kept != name}
@@ -182,6 +185,18 @@ def _in_force(state: Encounter, setting: tuple[str, str, str], extra: Mapping[st
             return answers
         answers = rest
     return answers
+
+
+def _against_the_sheets(
+    state: Encounter, setting: tuple[str, str, str], answers: dict[str, Value], extra: Mapping[str, Value], decided: str
+) -> str:
+    """The answer without which the rules no longer refuse what the sheets decide; "" where there is none."""
+    for name in answers:
+        rest = {kept: value for kept, value in answers.items() if kept != name}
+        refusal = refusal_of(game(state), request_with(state, *setting, rest, extra))
+        if refusal is None or refusal.field != f"modifiers.{decided}":
+            return name
+    return ""
 
 
 # -- the form of the attack dock -------------------------------------------------------------------------------------

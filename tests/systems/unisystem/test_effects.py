@@ -229,3 +229,20 @@ def test_the_dead_leave_the_fight_with_nothing_due() -> None:
     assert names(state.fighter("bob")) == {"dead"}
     assert GAME.is_out(state.fighter("bob"))
     assert asked(state) == []
+
+
+@pytest.mark.parametrize("counter, name", [("pending_aim", "aim_bonus"), ("pending_feint", "feint_bonus")])
+def test_a_bonus_that_a_file_made_up_is_the_largest_there_is(counter: str, name: str) -> None:
+    """A million levels of aim or feint count 12, so that the roll can still be made and applied."""
+    state = two("bow" if counter == "pending_aim" else "sword")
+    ann = state.fighter("ann")
+    state = state.put(replace(ann, counters=ann.counters | {counter: 10**6}))
+    state = replace(state, declared={"ann": {"feinted": "bob"}})
+    assert proposed(state, "ranged_attack" if counter == "pending_aim" else "melee_attack")[name] == 12
+
+
+def test_a_dive_that_a_file_made_up_can_still_be_saved() -> None:
+    """A total of a thousand million is kept as 90, the largest that a request and a file take."""
+    dived = {"modifiers": {"defense": "dive"}, "amounts": {"dive_total": 10**9}}
+    state = done(two("pistol_9mm"), "ranged_attack", "defended", "ann", "bob", **dived)
+    assert state.answers["bob"]["dive_total"] == 90

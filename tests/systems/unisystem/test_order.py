@@ -260,6 +260,19 @@ def test_the_initiative_of_two_is_filled_in() -> None:
     assert proposed(by_side, "initiative", "ann", "cid") == {"group": True}
     request = request_for(by_side, "ann", "cid", "initiative")
     assert request.attacker.traits["side_best_dexterity"] == 4  # Eve's
+    assert request.target is not None
+    assert request.target.traits["side_best_dexterity"] == 6  # Bob's
+
+
+@pytest.mark.rule("UNI-27")
+def test_the_best_of_a_side_is_who_is_best_now() -> None:
+    """Before the first turn it is known too; and when Eve is down only Ann's 2 is left to the heroes."""
+    state = sides()
+    assert request_for(state, "ann", "cid", "initiative").attacker.traits["side_best_dexterity"] == 4
+    state = begun(state, heroes=3, foes=4)
+    state = state.put(with_states(state.fighter("eve"), "unconscious"))
+    request = request_for(state, "ann", "cid", "initiative")
+    assert {one.id: one.value for one in GAME.derived(request)}["attacker_bonus"] == 2
 
 
 @pytest.mark.rule("UNI-106", "UNI-100")

@@ -14,13 +14,14 @@ from engine.systems.unisystem.fight.facts import weapon_facts
 from engine.systems.unisystem.fight.figures import key_figures
 from engine.systems.unisystem.fight.hints import hints
 from engine.systems.unisystem.fight.lots import draw, laid, lot
-from engine.systems.unisystem.fight.order import order
+from engine.systems.unisystem.fight.order import acting, order
 from engine.systems.unisystem.fight.sample import sample
 from engine.systems.unisystem.fight.sheet import is_out
 from engine.systems.unisystem.fight.standing import default_action, health, state_edits
 from engine.systems.unisystem.fight.turns import entry_end, entry_start, round_end, round_start, scene_end
 
 __all__ = [
+    "acting",
     "automatic",
     "carry",
     "declarations",

@@ -30,7 +30,17 @@ def automatic(state: Encounter, action: str, attacker: str, target: str) -> Foun
     found = _own(state, action, acting)
     if other is not None:
         found |= _against(state, action, acting, other)
-    return {name: decided for name, decided in found.items() if action in TABLES.circumstances[name].actions}
+    return {
+        name: (_within(name, value), why)
+        for name, (value, why) in found.items()
+        if action in TABLES.circumstances[name].actions
+    }
+
+
+def _within(name: str, value: Value) -> Value:
+    """The value, or the largest of this circumstance where a sheet edited by hand counts more."""
+    row = TABLES.circumstances[name]
+    return min(value, row.maximum) if row.kind == "number" and isinstance(value, int) else value
 
 
 def _own(state: Encounter, action: str, acting: Fighter) -> Found:

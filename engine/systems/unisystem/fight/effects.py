@@ -91,4 +91,7 @@ def _dived(state: Encounter, deed: Deed) -> Encounter:
     """The dive takes the turn, and its total stands against every further shot of it (UNI-61, UNI-112)."""
     after = states.gained(state, deed.target, "diving", by=deed.target)
     total = deed.amounts.get(DIVE_TOTAL, deed.modifiers.get(DIVE_TOTAL))
-    return after if total is None else with_answers(after, deed.target, {DIVE_TOTAL: total})
+    if total is None:
+        return after
+    row = TABLES.circumstances[DIVE_TOTAL]  # a total that a file tells may be any number
+    return with_answers(after, deed.target, {DIVE_TOTAL: max(row.minimum, min(int(total), row.maximum))})

@@ -20,6 +20,9 @@ DIE = "initiative_die"
 LISTED = "in_order"
 """Counter: 1 for everybody who was there when the turn began; who joins later acts last (step 4)."""
 
+BEST = "side_best_dexterity"
+"""Trait: the highest Dexterity of the side, where the GM has written one; else the fight knows it."""
+
 Key = tuple[int, ...]
 Needed = frozenset[str]
 """Who needs the die: fighters, or by side their sides."""
@@ -136,7 +139,14 @@ def best_dexterity(state: Encounter, side: str) -> int:
     """The highest Dexterity of those of a side who are in the fight."""
     members = [one for one in state.fighters if one.side == side]
     able = [one for one in members if not is_out(one)] or members
-    return max(int(one.traits.get("side_best_dexterity", trait(one, "dexterity"))) for one in able)
+    return max(int(one.traits.get(BEST, trait(one, "dexterity"))) for one in able)
+
+
+def acting(state: Encounter, action: str, fighter: Fighter) -> Fighter:
+    """The initiative by side reads the highest Dexterity of his side as it is now, whichever turn it is (UNI-27)."""
+    if action != "initiative" or tiers.mode_of(state) != tiers.GROUP:
+        return fighter
+    return replace(fighter, traits=fighter.traits | {BEST: best_dexterity(state, fighter.side)})
 
 
 KEYS: dict[str, Callable[[Encounter, list[Fighter], Needed], dict[str, Key]]] = {

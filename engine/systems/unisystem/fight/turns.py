@@ -15,30 +15,19 @@ from engine.systems.unisystem.fight.ammunition import giving_up, one_turn_more
 from engine.systems.unisystem.fight.defenses import DIVE
 from engine.systems.unisystem.fight.dives import DIVE_TOTAL
 from engine.systems.unisystem.fight.nerve import COOL_DONE, SHOT_AT
-from engine.systems.unisystem.fight.order import DIE, LISTED, best_dexterity
+from engine.systems.unisystem.fight.order import DIE, LISTED
 
-BEST = "side_best_dexterity"
-"""Counter that is sent as the trait of this name: the highest Dexterity of the side."""
-
-OF_THE_TURN = (*budget.COUNTERS, SHOT_AT, COOL_DONE, DIE, LISTED, BEST, tiers.STARTED, tiers.LANDED_NOW, tiers.LANDED)
+OF_THE_TURN = (*budget.COUNTERS, SHOT_AT, COOL_DONE, DIE, LISTED, tiers.STARTED, tiers.LANDED_NOW, tiers.LANDED)
 """Counters that a turn leaves behind no further than into the next one."""
 
 
 def round_start(state: Encounter, drawn: Mapping[str, int]) -> Change:
     """The beginning of a turn: nothing of it is used yet, dice are laid, announced stances are taken."""
     after = lots.rolled(state, drawn)
-    best = {side.id: _best(after, side.id) for side in after.sides}
     for one in after.fighters:
-        fresh = with_count(budget.anew(one), LISTED, 1)
-        after = after.put(with_count(fresh, BEST, best[one.side]) if best[one.side] else without_counts(fresh, BEST))
+        after = after.put(with_count(budget.anew(one), LISTED, 1))
         after = states.with_announced_stance(after, one.id)
     return _changed(state, after, "start_round")
-
-
-def _best(state: Encounter, side: str) -> int:
-    """What the initiative of a side asks of each of its fighters (UNI-27); 0 where it is not found by side."""
-    by_side = tiers.mode_of(state) == tiers.GROUP and any(one.side == side for one in state.fighters)
-    return best_dexterity(state, side) if by_side else 0
 
 
 def entry_start(state: Encounter, entry: Entry) -> Change:
