@@ -144,9 +144,9 @@ def _or_worse(
     )
 
 
-def headline_of(system: System, action: str) -> str:
-    """What the large figure of an action counts; "" when no die is rolled."""
-    return system.tables.actions[action].headline
+def headline_of(system: System, request: Request) -> str:
+    """What the large figure of a request counts; "" when no die is rolled."""
+    return system.tables.actions[request.action].headline_at(somebody=request.target is not None)
 
 
 def explained(system: System, request: Request) -> tuple[Derived, ...]:
@@ -155,7 +155,7 @@ def explained(system: System, request: Request) -> tuple[Derived, ...]:
     Lines follow the rulebook's order; the other derived values stay what they are, so the last line of each number
     arrives at the chance on screen.
     """
-    counts = headline_of(system, request.action)
+    counts = headline_of(system, request)
     return tuple(_with_shares(system, request, derived, counts) for derived in system.derived(request))
 
 

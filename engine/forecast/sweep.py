@@ -49,14 +49,14 @@ def sweep(
         names: arguments of the labels (`attacker`, `target`: names of the two fighters).
     """
     request = request.without_reserves()
-    action = system.tables.actions[request.action]
+    curves = system.tables.actions[request.action].curves_at(somebody=request.target is not None)
     points = tuple(_possible(system, request, axis))
     table: list[list[float]] = []
     for value in points:
         there = moved(system, request, axis.id, value)
         assert there is not None
         evaluation = evaluate(system, there)
-        table.append([evaluation.share(curve.counts) for curve in action.curves])
+        table.append([evaluation.share(curve.counts) for curve in curves])
         yield None
     here = system.position(request, axis.id)
     yield Sweep(
@@ -66,8 +66,8 @@ def sweep(
         kind=axis.kind,
         points=tuple((value, _point_label(axis, value)) for value in points),
         series=tuple(
-            _series(action.id, curve, chances, names)
-            for column, curve in enumerate(action.curves)
+            _series(request.action, curve, chances, names)
+            for column, curve in enumerate(curves)
             if _drawn(curve, axis, chances := tuple(row[column] for row in table))
         ),
         now=points.index(here) if here in points else None,

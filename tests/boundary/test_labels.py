@@ -127,7 +127,8 @@ def ids_of_tables(name: str) -> Iterator[str]:
         yield f"phase.{action.phase}"
         yield from [f"due.{action.id}"] * action.due_only
         yield from (f"curve.{action.id}.{curve.id}" for curve in action.curves)
-        counted = [action.headline, action.out, *(curve.counts for curve in action.curves)]
+        yield from (f"headline.{action.id}_alone", f"curve.{action.id}.alone") if action.alone else ()
+        counted = [action.headline, action.alone, action.out, *(curve.counts for curve in action.curves)]
         yield from (part.replace(":", ".") for counts in counted if counts for part in counts.split("+"))
     for row in tables.circumstances.values():
         yield from (f"option.{row.id}.{option}" for option in row.options)

@@ -305,8 +305,10 @@ def test_lines_add_up_and_the_whole_total_is_the_setting(system: System, action:
 @each_action
 def test_the_last_line_arrives_at_the_headline(system: System, action: str) -> None:
     """In the panel of reasons, each number ends at the chance on screen."""
-    counts = attack.headline_of(system, action)
-    for request in possible(system, action) if counts else ():
+    for request in possible(system, action):
+        counts = attack.headline_of(system, request)
+        if not counts:
+            continue
         chance = attack.evaluate(system, request).share(counts)
         for derived in attack.explained(system, request):
             if derived.lines and derived.lines[-1].chance is not None:
@@ -316,8 +318,8 @@ def test_the_last_line_arrives_at_the_headline(system: System, action: str) -> N
 @each_action
 def test_a_request_stands_on_its_axes(system: System, action: str) -> None:
     """Moved to where it stands, a request has the same headline; it stands on a point or beside the axis."""
-    counts = attack.headline_of(system, action)
     for request in possible(system, action):
+        counts = attack.headline_of(system, request)
         chance = attack.evaluate(system, request).share(counts) if counts else 0.0
         for axis in (row for row in system.tables.axes.values() if action in row.actions):
             here = system.position(request, axis.id)

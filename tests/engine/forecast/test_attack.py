@@ -186,8 +186,19 @@ def test_a_refusal_becomes_a_value() -> None:
 
 def test_the_headline_of_an_action() -> None:
     """The large figure is what the action's row counts; an action without dice has none."""
-    assert attack.headline_of(GAME, "strike") == "outcome:hit"
-    assert attack.headline_of(GAME, "rest") == ""
+    assert attack.headline_of(GAME, blow()) == "outcome:hit"
+    assert attack.headline_of(GAME, blow("rest")) == ""
+
+
+def test_the_headline_of_what_is_done_to_nobody() -> None:
+    """An action that may be done to somebody or alone can count something else when it is done alone."""
+    game = cast("System", Measured())
+    strike = msgspec.structs.replace(GAME.tables.actions["strike"], alone="outcome:miss")
+    game.tables = msgspec.structs.replace(GAME.tables, actions=GAME.tables.actions | {"strike": strike})
+    alone = msgspec.structs.replace(blow(), target=None)
+    assert attack.headline_of(game, blow()) == "outcome:hit"
+    assert attack.headline_of(game, alone) == "outcome:miss"
+    assert attack.headline_of(GAME, alone) == "outcome:hit"
 
 
 def test_each_line_has_the_chance_reached_with_it() -> None:
