@@ -102,9 +102,13 @@ def _section(words: Words, derived: Derived) -> Iterator[WhyRow]:
 
 
 def value_words(words: Words, derived: Derived) -> str:
-    """The value of a derived number or word; dice ("2d8+2") are written alike in every language."""
+    """The value of a derived number or word; dice ("2d8+2") are written alike in every language.
+
+    A number whose game has words for it (a level) is told in them.
+    """
     if not isinstance(derived.value, bool | str):
-        return words.number(derived.value)
+        name = f"derived_value.{derived.id}"
+        return words.text(name, count=derived.value) if name in words else words.number(derived.value)
     written = str(derived.value).lower() if isinstance(derived.value, bool) else derived.value
     name = f"derived_value.{derived.id}.{written}"
     return words.text(name) if name in words else written

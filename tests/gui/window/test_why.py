@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolTip
 
 from engine.explain import Derived, Line
-from engine.label import label, words
+from engine.label import Term, Words, label, words
 from gui.dialogs.why import WhyDialog
 from gui.dialogs.why_rows import why_rows
 from tests.gui.window.playing import open_window, settle
@@ -42,6 +42,13 @@ def test_lines_that_change_no_chance_are_no_steps(chances: tuple[float | None, .
     assert [row.kind for row in rows] == ["section", "line", "line", "line"]
     assert rows[0].amount == "3"
     assert all(row.after is None and not row.said for row in rows)
+
+
+def test_a_number_with_words_is_told_in_them() -> None:
+    """A level is a word where its game has one; a number that has none is written."""
+    known = Words("en", {"derived_value.dice": Term("{count:poor|fair|good}")})
+    assert why_rows(known, (pool(None, None, None),), ())[0].amount == "good"
+    assert why_rows(words("en"), (pool(None, None, None),), ())[0].amount == "3"
 
 
 def test_what_is_on_and_adds_nothing_is_said(qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
