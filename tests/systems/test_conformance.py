@@ -92,9 +92,12 @@ def questions(system: System, situation: Situation) -> list[tuple[Any, Question]
             reached = after(stage, situation, reached, met)
             continue
         done: dict[Any, None] = {}
+        gone_on: set[Any] = set()
         while reached:
-            done |= {progress: None for progress in reached if not stage.more(progress)}
-            reached = {progress: None for progress in reached if stage.more(progress)}
+            going = {one for one in reached if stage.more(one) and not exact.never_ends(stage, situation, one)}
+            done |= {progress: None for progress in reached if progress not in going}
+            reached = {progress: None for progress in reached if progress in going - gone_on}
+            gone_on |= going
             for step in lap_of(stage):
                 reached = after(step, situation, reached, met)
             reached = {uncounted(stage, progress): None for progress in reached}
