@@ -16,7 +16,7 @@ from engine.label import Label
 class Answer(msgspec.Struct, frozen=True):
     """The answer to one request (rules/COMMON.md): derived values, exclusive outcomes, events."""
 
-    derived: dict[str, int | str | bool]
+    derived: dict[str, int | float | str | bool]
     outcomes: dict[str, float]
     events: dict[str, float]
 

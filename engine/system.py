@@ -90,6 +90,12 @@ class System(Protocol):
     def events(self, situation: Situation, progress: Progress) -> tuple[str, ...]:
         """Events that this end implies, beside those that the steps marked."""
 
+    def later(self, situation: Situation, progress: Progress) -> Mapping[str, float]:
+        """Events that dice of another roll will decide after this end (a test of those who saw it), with their chance.
+
+        Odds count them; of a finished roll they are not known yet.
+        """
+
     def amounts(self, situation: Situation, progress: Progress) -> dict[str, int]:
         """How much this end makes where no outcome says it (`Deed.amounts`)."""
 
@@ -274,6 +280,10 @@ class Plain:
 
     private_counters: frozenset[str] = frozenset()
     out_event = ""
+
+    def later(self, situation: Situation, progress: Progress) -> Mapping[str, float]:
+        """Every event is decided with the roll."""
+        return {}
 
     def amounts(self, situation: Situation, progress: Progress) -> dict[str, int]:
         """Outcomes say all."""

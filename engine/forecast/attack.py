@@ -66,12 +66,14 @@ def gather(system: System, situation: Situation, odds: exact.Odds) -> Evaluation
     """The ends of an exact reading as outcomes and events."""
     outcomes: dict[str, float] = {}
     events = dict(odds.events)
-    outcome_of, events_of = system.outcome, system.events
+    outcome_of, events_of, later_of = system.outcome, system.events, system.later
     for progress, mass in odds.ends.items():
         outcome = outcome_of(situation, progress)
         outcomes[outcome] = outcomes.get(outcome, 0.0) + mass
         for event in events_of(situation, progress):
             events[event] = events.get(event, 0.0) + mass
+        for event, chance in later_of(situation, progress).items():
+            events[event] = events.get(event, 0.0) + mass * chance
     return Evaluation(outcomes, events)
 
 

@@ -18,6 +18,9 @@ from gui.translation import pair
 NOTHING = 1e-9
 """A difference of chances that is only rounding."""
 
+DECIMALS = 2
+"""Of a mean."""
+
 Kind = Literal["section", "line", "total", "idle"]
 
 
@@ -108,7 +111,8 @@ def value_words(words: Words, derived: Derived) -> str:
     """
     if not isinstance(derived.value, bool | str):
         name = f"derived_value.{derived.id}"
-        return words.text(name, count=derived.value) if name in words else words.number(derived.value)
+        digits = DECIMALS if isinstance(derived.value, float) else 0
+        return words.text(name, count=derived.value) if name in words else words.number(derived.value, digits)
     written = str(derived.value).lower() if isinstance(derived.value, bool) else derived.value
     name = f"derived_value.{derived.id}.{written}"
     return words.text(name) if name in words else written

@@ -52,16 +52,18 @@ def test_what_a_row_counts() -> None:
 
 
 def test_ends_of_one_outcome_add_up() -> None:
-    """Several ends may come to the same outcome, and an event may be marked on the way and implied by an end."""
+    """Several ends may come to one outcome; an event may be marked on the way, implied by an end, or decided after it."""
     system = cast(
         "System",
         SimpleNamespace(
             outcome=lambda situation, progress: progress[0],
             events=lambda situation, progress: ("late",) if progress[1] else (),
+            later=lambda situation, progress: {"next day": 0.5} if progress[0] == "hit" else {},
         ),
     )
     odds = Odds({("hit", 0): 0.25, ("hit", 1): 0.5, ("miss", 1): 0.25}, {"early": 0.5, "late": 0.125})
-    assert attack.gather(system, (), odds) == Evaluation({"hit": 0.75, "miss": 0.25}, {"early": 0.5, "late": 0.875})
+    expected = {"early": 0.5, "late": 0.875, "next day": 0.375}
+    assert attack.gather(system, (), odds) == Evaluation({"hit": 0.75, "miss": 0.25}, expected)
 
 
 def test_equal_situations_are_computed_once() -> None:

@@ -51,6 +51,11 @@ def test_a_number_with_words_is_told_in_them() -> None:
     assert why_rows(words("en"), (pool(None, None, None),), ())[0].amount == "3"
 
 
+def test_a_mean_has_decimals() -> None:
+    """Damage to be expected is rarely whole."""
+    assert why_rows(words("fr"), (Derived("mean", 1.54),), ())[0].amount == "1,54"
+
+
 def test_what_is_on_and_adds_nothing_is_said(qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """The rounds in the gun are counted by nobody's dice: they stand below, and a click says their rule."""
     estoc = open_window("--lang", "en")
