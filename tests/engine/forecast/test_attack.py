@@ -52,7 +52,7 @@ def test_what_a_row_counts() -> None:
 
 
 def test_ends_of_one_outcome_add_up() -> None:
-    """Several ends may come to one outcome; an event may be marked on the way, implied by an end, or decided after it."""
+    """Several ends may come to one outcome; events are marked on the way, implied by an end, or decided after it."""
     system = cast(
         "System",
         SimpleNamespace(
