@@ -61,7 +61,7 @@ def test_traits_of_archetypes_keep_to_the_sheet() -> None:
 
 
 def test_nobody_carries_what_he_has_no_skill_for() -> None:
-    """Whoever has a weapon in hand is fairly good at using it; who campers are have the skill and the weapon."""
+    """Whoever has a weapon in hand is fairly good at using it; a good camper has something to fire."""
     for row in ROWS.values():
         held = WEAPONS[row.weapons[0]]
         skill = trait(row, "contact" if held.kind == "contact" else "ranged")
@@ -82,7 +82,7 @@ def test_both_kinds_of_armor_are_worn() -> None:
 
 
 def test_the_sample_fight_mixes_arms_and_states() -> None:
-    """Four against five: firearms, thrown knives, a crossbow, bare strength; two hidden, one bleeding, three wounded."""
+    """Four against five: firearms, thrown knives, a crossbow, a hammer; two hidden, one bleeding, three wounded."""
     assert Counter(one.side for one in READ.fighters) == {"heroes": 4, "opponents": 5}
     arms = {one.id: (one.weapons or ROWS[one.archetype].weapons)[0] for one in READ.fighters}
     assert {WEAPONS[weapon].kind for weapon in arms.values()} == {"contact", "throw", "bow", "gun"}

@@ -30,7 +30,7 @@ EVENTS_OF = {
     "surprise": {"counter_attempt"},
     "morale": {"free_choice", "forced_attack", "demoralised"},
     "camp": {"trigger_per_pa_spend"},
-    **dict.fromkeys(referee.TESTED, {"success_with_risk"}),
+    **{action: {"success_with_risk"} for action in referee.TESTED},
 }
 """Events of each action (8.12); the others have none."""
 
@@ -107,7 +107,8 @@ def test_weapons_keep_to_their_kind() -> None:
     for row in WEAPONS.values():
         assert row.fires is bool(row.modes) is bool(row.feed) is (row.kind in ("bow", "gun")), row.id
         assert row.kind == "contact" or row.short > 0, row.id
-        assert all(row.modes_for(count) for count in FIRE_MODES if set(FIRE_MODES[count].modes) & set(row.modes)), row.id
+        possible = {count for count, column in FIRE_MODES.items() if set(column.modes) & set(row.modes)}
+        assert {count for count in FIRE_MODES if row.modes_for(count)} == possible, row.id
     assert WEAPONS["smg"].modes_for(3) == ("semi_auto", "short_burst")
     assert WEAPONS["crossbow"].modes_for(3) == ()
     assert BARE_HANDS in WEAPONS
