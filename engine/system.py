@@ -164,6 +164,12 @@ class System(Protocol):
     def stands(self, state: Encounter, action: str, attacker: str, target: str, name: str, value: Value) -> bool:
         """Whether an answer that is kept counts for this action; where it does not, its default is in force."""
 
+    def proposed(self, state: Encounter, action: str, attacker: str, target: str) -> Mapping[str, Value]:
+        """Answers that hold while the GM gives none, as the fight stands; unlike `automatic`, he may give others."""
+
+    def renewed(self, state: Encounter) -> Encounter:
+        """The fight with what it asks as things stand now, after the GM has answered a circumstance."""
+
     def acting(self, state: Encounter, action: str, fighter: Fighter) -> Fighter:
         """The fighter as an action of his reads him (a roll after a blow knows nothing of what the blow did)."""
 
@@ -320,6 +326,14 @@ class Plain:
     def stands(self, state: Encounter, action: str, attacker: str, target: str, name: str, value: Value) -> bool:
         """Whatever is kept counts."""
         return True
+
+    def proposed(self, state: Encounter, action: str, attacker: str, target: str) -> Mapping[str, Value]:
+        """The table's defaults hold."""
+        return {}
+
+    def renewed(self, state: Encounter) -> Encounter:
+        """What is asked hangs on no circumstance."""
+        return state
 
     def acting(self, state: Encounter, action: str, fighter: Fighter) -> Fighter:
         """As he is."""
