@@ -67,6 +67,8 @@ class System(Protocol):
     """Event of a target that ends out of play; "" where its outcomes always say so."""
     private_counters: frozenset[str]
     """Counters of a fighter that only the rules read; the sheet does not show them."""
+    announcements: frozenset[str]
+    """Actions and offers that are announced at the table, not done by anybody: their lines of the log stand out."""
 
     def __hash__(self) -> int:
         """A game is one object, so what is worked out for it can be remembered."""
@@ -285,6 +287,7 @@ class Plain:
     """
 
     private_counters: frozenset[str] = frozenset()
+    announcements: frozenset[str] = frozenset()
     out_event = ""
 
     def later(self, situation: Situation, progress: Progress) -> Mapping[str, float]:
