@@ -38,8 +38,9 @@ def read_out(request: Request, asked: Asked) -> Label:
     if asked.rule == attack.SCATTER:
         within = asked.total < asked.edges[0]
         return label("read_out.scatter_within" if within else "read_out.scatter_beyond", metres=asked.total)
-    faces = asked.edges[0] - 1
-    return label("read_out.failed" if asked.value else "read_out.passed", roll=asked.total, faces=faces)
+    how = "failed" if asked.value else "passed"
+    name = f"armor_{how}" if asked.rule == harm.ARMOR else how
+    return label(f"read_out.{name}", roll=asked.total, faces=asked.edges[0] - 1)
 
 
 def versus(request: Request) -> dict[str, tuple[Label, ...]]:
