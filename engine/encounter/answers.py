@@ -88,7 +88,8 @@ def set_option(state: Encounter, field: str, value: Value) -> Change:
         RequestError: not a value of it.
     """
     row = _row(state, field, house_rule=True)
-    check_value(row, value, f"options.{field}")
+    if value != default_of(row):  # what is not given is no value of a row that may be left out
+        check_value(row, value, f"options.{field}")
     rest = {name: old for name, old in state.options.items() if name != field}
     options = rest if value == default_of(row) else rest | {field: value}
     return changed(replace(state, options=options), (), "option", field=label(f"circumstance.{field}"))
