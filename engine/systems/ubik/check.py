@@ -129,6 +129,6 @@ def _asks_for_rounds(request: Request) -> bool:
 def _check_called(request: Request, weapon: UbikWeapon) -> None:
     """A region is aimed at with what serves at contact, or with what goes as far (UBK-114)."""
     if at_contact(request) and weapon.kind not in ("contact", "gun"):
-        raise refuse("attacker.weapon", "not_at_contact")
+        raise refuse("attacker.weapon", "not_for_contact")
     if not at_contact(request) and not weapon.short:
         raise refuse("attacker.weapon", "not_at_a_distance")
