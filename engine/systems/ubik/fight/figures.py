@@ -21,7 +21,7 @@ AGAINST = {"evade": "contact", "escape": "contact", "fire_at_zone": "dodge", "de
 def key_figures(state: Encounter, fighter: Fighter) -> tuple[KeyFigure, ...]:
     """His level for this action, or the one that stands against it; the level of his armour and its kind."""
     level = _own(state) if fighter.id == state.attacker else _against(state, fighter)
-    return (KeyFigure("level", None if level is None else label("figure_level", count=level)), _armor(fighter))
+    return (KeyFigure("level", None if level is None else label("unit.level", count=level)), _armor(fighter))
 
 
 def _own(state: Encounter) -> int | None:
@@ -49,5 +49,5 @@ def _against(state: Encounter, fighter: Fighter) -> int | None:
 def _armor(fighter: Fighter) -> KeyFigure:
     """Level and kind of the armour."""
     kind = str(fighter.traits.get("protection_kind", "protected"))
-    text: Label = label(f"figure_armor.{kind}", count=trait(fighter, "protection"))
+    text: Label = label(f"figure_value.{kind}", count=trait(fighter, "protection"))
     return KeyFigure("armor", text)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.encounter.sheet import change, count, with_count, with_declared, without_declared
 from engine.encounter.state import Encounter, Fighter
-from engine.form import Prompt
+from engine.form import Prompt, Value
 from engine.label import label
 from engine.systems.ubik.fight.counters import HALF, LATER
 from engine.systems.ubik.fight.sheet import announced, is_out, with_trait
@@ -53,9 +53,10 @@ def tests(state: Encounter, shocks: Iterable[Shock]) -> Asked:
 
 def prompt(fighter: Fighter, shock: Shock) -> Prompt:
     """A test that is due at once."""
-    extra = {"morale_extra_nd": min(HARDEST, shock.extra)} if shock.extra else {}
     why = label(f"prompt.{shock.cause}", who=fighter.name)
-    answers = {"morale_cause": shock.cause, **extra}
+    answers: dict[str, Value] = {"morale_cause": shock.cause}
+    if shock.extra:
+        answers["morale_extra_nd"] = min(HARDEST, shock.extra)
     return Prompt(f"morale:{shock.cause}:{fighter.id}", "roll", fighter.id, "morale", why, answers)
 
 

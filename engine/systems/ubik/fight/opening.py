@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.dice.source import Source
 from engine.encounter.sheet import change, count, with_count, without_counts
 from engine.encounter.state import Encounter, Fighter
-from engine.form import Prompt
+from engine.form import Prompt, Value
 from engine.label import label
 from engine.request import Request
 from engine.systems.ubik.families import FAMILIES
@@ -75,7 +75,7 @@ def is_due(fighter: Fighter) -> bool:
 
 def request_of(state: Encounter, fighter: Fighter) -> Request:
     """His test of initiative, against nobody."""
-    given = {"init_role": role_of(state, fighter), "pr": risk_of(state, fighter.id)}
+    given: dict[str, Value] = {"init_role": role_of(state, fighter), "pr": risk_of(state, fighter.id)}
     rules = {name: value for name, value in state.options.items() if "initiative" in TABLES.circumstances[name].actions}
     return Request(TABLES.system, "initiative", as_side(fighter), None, {**rules, **given})
 
