@@ -178,7 +178,9 @@ def events_of(request: Request) -> tuple[str, ...]:
 
 
 def build(request: Request, totals: Mapping[str, int]) -> Attack:
-    """The situation of an attack."""
+    """The situation of an attack; of a throw that has burst (`Request.part`), only of who is within its blast."""
+    if request.part.get("blast"):  # UBK-104
+        return build_held(request, totals)
     nerve = trial(request, totals, NERVE, name="morale_{}") if "morale_nd" in totals else None
     eye = trial(request, totals, NOTICE, "target", EYE) if "surprise_nd" in totals else None
     blast = weapon_of(request.attacker).blast if request.action == "throw" else 0
