@@ -17,6 +17,7 @@ TERMS = {
     "chance": Term("{share:percent}"),
     "change": Term("{amount:signed}"),
     "level": Term("{level:poor|fair|good}"),
+    "rank": Term("{level:poor|fair|good|good +n}"),
     "metres": Term("{count} squares ({count:x2} m)"),
     "action": Term("the sword"),
     "with": Term("with {action}"),
@@ -89,6 +90,12 @@ def test_plurals_follow_the_language(count: float, english_says: str, french_say
 def test_levels_are_told_in_words(level: float, said: str) -> None:
     """More than two forms name the numbers from 1 on; a number without a name is written."""
     assert ENGLISH.text("level", level=level) == said
+
+
+@pytest.mark.parametrize("rank, said", [(1, "poor"), (3, "good"), (4, "good +1"), (13, "good +10"), (0, "0")])
+def test_levels_may_count_on(rank: int, said: str) -> None:
+    """A last form that ends in +n stands for every number beyond the names."""
+    assert ENGLISH.text("rank", level=rank) == said
 
 
 @pytest.mark.parametrize(
