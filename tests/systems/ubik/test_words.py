@@ -85,6 +85,7 @@ def test_difficulties_and_ranks_go_past_very() -> None:
     """13.5: from 6 on it is "very" and one more each; a rank goes on in the same way."""
     french, english = words("fr", "ubik"), words("en", "ubik")
     assert french.text("derived_value.nd", count=7) == "Très Difficile +2"
+    assert french.text("derived_value.nd", count=15) == "Très Difficile +10"
     assert english.text("derived_value.nd", count=6) == "Very difficult +1"
     assert french.text("derived_value.quickness_success", count=1) == "Pas Rapide"
     assert french.text("option.quickness.12") == "Très Rapide +7"
