@@ -10,7 +10,7 @@ from engine.label import Label, label
 from engine.system import Deed
 from engine.systems.ubik.fight import detection, moving, opening, reacting, states, zones
 from engine.systems.ubik.fight.counters import ASIDE, FLED, OPENED, ROLLED
-from engine.systems.ubik.fight.places import can_move, pace
+from engine.systems.ubik.fight.places import AT_ARMS_LENGTH, at_distance, can_move, distance, pace
 from engine.systems.ubik.fight.sheet import is_down
 from engine.systems.ubik.fight.sheet import opening as is_opening
 
@@ -138,7 +138,27 @@ def _opened(state: Encounter, deed: Deed, option: str) -> Answered:
 
 
 def _moved(state: Encounter, deed: Deed, option: str) -> Answered:
-    return moving.moved(state, deed.attacker), ()
+    """He spends his movement; the GM says towards whom, so that the distances are right."""
+    who = deed.attacker
+    if option == "taken":
+        return state, _whither(state, state.fighter(who))
+    metres = pace(state.fighter(who))
+    after = moving.moved(state, who)
+    if after.find(option) is None:
+        return after, ()
+    return at_distance(after, who, option, max(AT_ARMS_LENGTH, distance(after, who, option) - metres)), ()
+
+
+def _whither(state: Encounter, fighter: Fighter) -> tuple[Prompt, ...]:
+    """The question where he goes: towards an enemy, or elsewhere."""
+    metres, options = pace(fighter), [(DONE, label("way.elsewhere"))]
+    for one in state.enemies(fighter.id):
+        far = distance(state, fighter.id, one.id)
+        if far > AT_ARMS_LENGTH and not one.has("dead"):
+            there = max(AT_ARMS_LENGTH, far - metres)
+            options.append((one.id, label("way.towards", who=one.name, before=far, after=there)))
+    why = label("prompt.whither", who=fighter.name, metres=metres)
+    return (choice(fighter, MOVE, why, tuple(options)),)
 
 
 def _stood(state: Encounter, deed: Deed, option: str) -> Answered:
