@@ -9,7 +9,7 @@ import pytest
 from engine.encounter.answers import set_option
 from engine.encounter.state import Encounter
 from engine.errors import RequestError
-from tests.systems.ubik.asking import ask, fighter, lines, refusal, value
+from tests.systems.ubik.asking import GAME, Thrown, ask, fighter, lines, refusal, throw, value
 
 
 def threshold(level: int, nd: int, **given: object) -> int:
@@ -87,9 +87,11 @@ def test_the_floor_comes_before_the_risk() -> None:
 @pytest.mark.rule("UBK-06")
 def test_a_risk_is_all_or_nothing() -> None:
     """Passed: success with the risk; failed: nothing but a failure."""
-    found = ask("sneak", pr=1)
-    assert found.outcomes == pytest.approx({"success": 0.5, "failure": 0.5})
-    assert found.events == pytest.approx({"success_with_risk": 0.5})
+    found = ask("sneak", pr=2)
+    assert found.outcomes == pytest.approx({"success": 0.4, "failure": 0.6})
+    assert found.events == pytest.approx({"success_with_risk": 0.4})
+    assert throw("sneak", None, None, 4, pr=2).events == {"success_with_risk"}
+    assert throw("sneak", None, None, 5, pr=2) == Thrown("failure", set(), {}, (("UBK-67", "attacker"),), ("failed",))
     assert ask("sneak").events == {"success_with_risk": 0.0}
 
 
@@ -99,6 +101,11 @@ def test_domains_raise_the_level_as_far_as_very() -> None:
     sly = fighter(hide=4)
     assert lines("skill_level", "hide_self", sly, relevant_domains=1) == {"UBK-66": 4, "UBK-07": 1}
     assert value("skill_level", "hide_self", sly, relevant_domains=4) == 5
+    for action in ("strike", "morale", "initiative", "surprise", "camp"):
+        side = fighter("pistol") if action == "camp" else None
+        assert value("skill_level", action, side, None, relevant_domains=1) - value("skill_level", action, side) == 1
+    row = GAME.tables.circumstances["relevant_domains"]
+    assert (row.minimum, row.maximum, row.default) == (0, 4, 0)
 
 
 @pytest.mark.rule("UBK-08")
@@ -107,6 +114,8 @@ def test_an_aptitude_stands_for_the_skill() -> None:
     sly = fighter(hide=4)
     assert lines("skill_level", "hide_self", sly, aptitude_level=2, relevant_domains=1) == {"UBK-08": 2, "UBK-07": 1}
     assert value("skill_level", "hide_self", sly, aptitude_level=0) == 4
+    row = GAME.tables.circumstances["aptitude_level"]
+    assert (row.options, row.default) == ((0, 1, 2, 3, 4, 5), 0)
 
 
 @pytest.mark.rule("UBK-141", "UBK-46", "UBK-121")

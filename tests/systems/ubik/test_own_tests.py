@@ -138,6 +138,15 @@ def test_only_shooters_camp() -> None:
     assert refusal("camp", fighter("knife")) == ("attacker.weapon", "not_a_firearm")
 
 
+@pytest.mark.rule("UBK-09")
+def test_tests_against_somebody_are_against_his_level() -> None:
+    """Whoever is dodged or looked for makes it as hard as he is good."""
+    for level in range(1, 6):
+        evaded = ask("evade", None, fighter(contact=level)).derived
+        assert (evaded["nd"], evaded["threshold"], evaded["dodge_bonus"]) == (level, 9 - level, 1)
+        assert value("threshold", "detect_enemies", None, fighter(hide=level)) == 9 - level
+
+
 # -- morale ---------------------------------------------------------------------------------------------------------
 
 

@@ -28,7 +28,7 @@ def test_diversions(mode: str, mine: int, theirs: int) -> None:
     assert (derived["skill_level"], derived["target_skill_level"], derived["target_nd"]) == (mine, theirs, mine)
 
 
-@pytest.mark.rule("UBK-11", "UBK-12", "UBK-14")
+@pytest.mark.rule("UBK-19")
 @pytest.mark.parametrize(
     "mode, rule",
     [("presence", "UBK-11"), ("intention", "UBK-12"), ("verbal_diversion", "UBK-13"), ("gesture_diversion", "UBK-14")],
@@ -38,6 +38,8 @@ def test_the_concealing_die_is_that_of_its_kind(mode: str, rule: str) -> None:
     failed = throw("surprise", FOX, DOG, 10, surprise_mode=mode)
     assert (failed.outcome, failed.asked) == ("attempt_failed", ((rule, "attacker"),))
     assert rule in GAME.tables.actions["surprise"].shared
+    passed = throw("surprise", FOX, DOG, 1, 8, surprise_mode=mode)
+    assert (passed.outcome, passed.asked[0]) == ("target_surprised", (rule, "attacker"))
 
 
 @pytest.mark.rule("UBK-15", "UBK-09")
