@@ -16,7 +16,7 @@ from engine.label import Label
 class Answer(msgspec.Struct, frozen=True):
     """The answer to one request (rules/COMMON.md): derived values, exclusive outcomes, events."""
 
-    derived: dict[str, int | str | bool]
+    derived: dict[str, int | float | str | bool]
     outcomes: dict[str, float]
     events: dict[str, float]
 
@@ -265,11 +265,11 @@ class LogLine(msgspec.Struct, frozen=True):
 class KeyFigure(msgspec.Struct, frozen=True):
     """A figure of the combatant table: column id (label ``figure.<id>``) and value, None shown as a dash.
 
-    A value of several numbers ("7 (2)") is a text.
+    A value of several numbers ("7 (2)") is a text, one that is told in words a label.
     """
 
     id: str
-    value: int | str | None
+    value: int | str | Label | None
 
 
 class Points(msgspec.Struct, frozen=True):

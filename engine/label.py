@@ -5,7 +5,8 @@ with `Words`, which reads `resources/labels.<language>.toml` and, for the words 
 `resources/systems/<id>/labels.<language>.toml`.
 
 In a text, ``{name}`` is replaced by the argument; ``{name:de}`` puts the French *de* before a name ("d’Augustin",
-"du Borgne"); ``{count:one|many}`` chooses by number, ``{count:x2}`` multiplies it; ``{share:percent}`` and
+"du Borgne"); ``{count:one|many}`` chooses by number, ``{level:poor|fair|good|good +n}`` names 1, 2, 3 and counts on
+from there (a number without a name is written), ``{count:x2}`` multiplies it; ``{share:percent}`` and
 ``{amount:signed}`` write numbers as the language does.
 
 >>> english().text(label("error.unknown_name", name="sowrd", nearest="sword"))
@@ -25,6 +26,8 @@ import msgspec
 LANGUAGES = ("fr", "en")
 NARROW_SPACE = "\u202f"
 MINUS = "\u2212"
+COUNTS_ON = "+n"
+"""Ends the last form of a text that names numbers and goes on beyond them."""
 ROUNDING = 1e-12
 """How far below 1 a sum of chances that is certain may end up."""
 
@@ -136,10 +139,18 @@ class _Formatter(string.Formatter):
         if format_spec.startswith("x"):
             return self._words.number(value * int(format_spec[1:]))
         if "|" in format_spec:
-            one, many = format_spec.split("|", 1)
-            singular = abs(value) < 2 if self._words.language == "fr" else abs(value) == 1
-            return one if singular else many
+            return self._by_number(value, format_spec.split("|"))
         return str(value)
+
+    def _by_number(self, value: float, forms: list[str]) -> str:
+        """One or many of two forms; of more, the one that bears this number."""
+        if len(forms) > 2:
+            beyond = value - len(forms) + 1
+            if forms[-1].endswith(COUNTS_ON) and beyond >= 1:
+                return forms[-1].removesuffix(COUNTS_ON) + self._words.signed(beyond)
+            return forms[int(value) - 1] if value in range(1, len(forms) + 1) else self._words.number(value)
+        singular = abs(value) < 2 if self._words.language == "fr" else abs(value) == 1
+        return forms[0 if singular else 1]
 
 
 ELIDED = tuple("aàâäæeéèêëiîïoôöœuùûüyh")

@@ -67,6 +67,8 @@ class System(Protocol):
     """Event of a target that ends out of play; "" where its outcomes always say so."""
     private_counters: frozenset[str]
     """Counters of a fighter that only the rules read; the sheet does not show them."""
+    announcements: frozenset[str]
+    """Actions and offers that are announced at the table, not done by anybody: their lines of the log stand out."""
 
     def __hash__(self) -> int:
         """A game is one object, so what is worked out for it can be remembered."""
@@ -89,6 +91,12 @@ class System(Protocol):
 
     def events(self, situation: Situation, progress: Progress) -> tuple[str, ...]:
         """Events that this end implies, beside those that the steps marked."""
+
+    def later(self, situation: Situation, progress: Progress) -> Mapping[str, float]:
+        """Events that dice of another roll will decide after this end (a test of those who saw it), with their chance.
+
+        Odds count them; of a finished roll they are not known yet.
+        """
 
     def amounts(self, situation: Situation, progress: Progress) -> dict[str, int]:
         """How much this end makes where no outcome says it (`Deed.amounts`)."""
@@ -163,6 +171,12 @@ class System(Protocol):
 
     def stands(self, state: Encounter, action: str, attacker: str, target: str, name: str, value: Value) -> bool:
         """Whether an answer that is kept counts for this action; where it does not, its default is in force."""
+
+    def proposed(self, state: Encounter, action: str, attacker: str, target: str) -> Mapping[str, Value]:
+        """Answers that hold while the GM gives none, as the fight stands; unlike `automatic`, he may give others."""
+
+    def renewed(self, state: Encounter) -> Encounter:
+        """The fight with what it asks as things stand now, after the GM has answered a circumstance."""
 
     def acting(self, state: Encounter, action: str, fighter: Fighter) -> Fighter:
         """The fighter as an action reads him, on either side of it (a roll after a blow knows nothing of the blow)."""
@@ -279,7 +293,12 @@ class Plain:
     """
 
     private_counters: frozenset[str] = frozenset()
+    announcements: frozenset[str] = frozenset()
     out_event = ""
+
+    def later(self, situation: Situation, progress: Progress) -> Mapping[str, float]:
+        """Every event is decided with the roll."""
+        return {}
 
     def amounts(self, situation: Situation, progress: Progress) -> dict[str, int]:
         """Outcomes say all."""
@@ -324,6 +343,14 @@ class Plain:
     def stands(self, state: Encounter, action: str, attacker: str, target: str, name: str, value: Value) -> bool:
         """Whatever is kept counts."""
         return True
+
+    def proposed(self, state: Encounter, action: str, attacker: str, target: str) -> Mapping[str, Value]:
+        """The table's defaults hold."""
+        return {}
+
+    def renewed(self, state: Encounter) -> Encounter:
+        """What is asked hangs on no circumstance."""
+        return state
 
     def acting(self, state: Encounter, action: str, fighter: Fighter) -> Fighter:
         """As he is."""

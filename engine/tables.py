@@ -131,6 +131,7 @@ class ActionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         phase: part of the round in which it is done; "none": it is nobody's turn.
         bare: what he holds has no part in it, and is not named in the log.
+        alone: what the headline counts where nobody is aimed at, and the only curve then; "": the same as at somebody.
         due_only: on the table it is rolled only when a prompt asks for it; ``due.<id>`` says when that is.
     """
 
@@ -146,7 +147,16 @@ class ActionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     two_sided: bool = False
     shared: tuple[str, ...] = ()
     bare: bool = False
+    alone: str = ""
     due_only: bool = False
+
+    def headline_at(self, *, somebody: bool) -> str:
+        """What the large figure counts, with a target or without; "" when no die is rolled."""
+        return self.headline if somebody or not self.alone else self.alone
+
+    def curves_at(self, *, somebody: bool) -> tuple[CurveRow, ...]:
+        """The lines of the curve panel, with a target or without."""
+        return self.curves if somebody or not self.alone else (CurveRow("alone", self.alone, "hit"),)
 
 
 class CurveRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

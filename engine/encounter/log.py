@@ -52,9 +52,10 @@ ICONS = {
 
 def log_lines(history: History) -> tuple[LogLine, ...]:
     """The lines of the log in order, those that have been undone included; `index` is that of the record."""
-    icons = {row.id: row.icon for row in game(history.start).tables.actions.values()}
+    system = game(history.start)
+    icons = {row.id: row.icon for row in system.tables.actions.values()}
     return tuple(
-        _line(act, index, index >= history.position, icons)
+        _line(act, index, index >= history.position, icons, system.announcements)
         for index, act in enumerate(history.acts)
         if _name(act) in ICONS
     )
@@ -64,7 +65,7 @@ def _name(act: Act) -> str:
     return act.label.id.removeprefix("change.")
 
 
-def _line(act: Act, index: int, undone: bool, icons: dict[str, str]) -> LogLine:
+def _line(act: Act, index: int, undone: bool, icons: dict[str, str], announced: frozenset[str]) -> LogLine:
     name, given = _name(act), dict(act.label.arguments)
     told = _told(act) if name in ("attack", "deed") else None
     result = given.get("result")
@@ -78,7 +79,7 @@ def _line(act: Act, index: int, undone: bool, icons: dict[str, str]) -> LogLine:
         result=result if isinstance(result, Label) else None,
         harm=told.harm if told else None,
         undone=undone,
-        marks=_marks(act),
+        marks=_marks(act, announced),
     )
 
 
@@ -124,11 +125,13 @@ def read_told(told: object) -> Told:
         return Told()
 
 
-def _marks(act: Act) -> tuple[str, ...]:
+def _marks(act: Act, announced: frozenset[str]) -> tuple[str, ...]:
     """What a line is marked with: label ``log.mark_<mark>``."""
     given = _first(act)
     applied = act.action in ("apply_attack", "apply_attacks")
     found = [mark for mark in ("typed", "chosen") if given.get(mark) is True and applied]
+    if str(_deed(act).get("action", act.arguments.get("offer", ""))) in announced:
+        found.append("announced")
     if act.reason:
         found.append("changed")
     return (*found, "aside") if act.action == "put_aside" else tuple(found)

@@ -135,10 +135,13 @@ def default_of(row: CircumstanceRow) -> Value:
 
 
 def default_for(state: Encounter, row: CircumstanceRow, attacker: str, target: str, action: str) -> Value:
-    """The neutral value of a circumstance here: where the table has none, what the request without it derives.
+    """The neutral value of a circumstance here: what the game proposes, else the table's.
 
-    A check is on where there is such a derived value at all.
+    Where the table has none, what the request without it derives; a check is on where there is such a value at all.
     """
+    proposed = _proposed(state, attacker, target, action)
+    if row.id in proposed:
+        return proposed[row.id]
     if not row.default_from:
         return default_of(row)
     request = _allowed(game(state), state, (attacker, target, action), {}, without=row.id)
@@ -149,9 +152,8 @@ def default_for(state: Encounter, row: CircumstanceRow, attacker: str, target: s
 
 
 def answers_for(state: Encounter, attacker: str, target: str, action: str) -> dict[str, Value]:
-    """The GM's answers in force for this action of this attacker against this target."""
-    found: dict[str, Value] = {}
-    system = game(state)
+    """The answers in force for this action of this attacker against this target: the GM's, else what is proposed."""
+    system, found = game(state), _proposed(state, attacker, target, action)
     for row in system.tables.circumstances.values():
         kept = state.answers.get(scope_of(row, attacker, target), {})
         if row.who == "option" or action not in row.actions or row.id not in kept:
@@ -159,6 +161,13 @@ def answers_for(state: Encounter, attacker: str, target: str, action: str) -> di
         if system.stands(state, action, attacker, target, row.id, kept[row.id]):
             found[row.id] = kept[row.id]
     return found
+
+
+def _proposed(state: Encounter, attacker: str, target: str, action: str) -> dict[str, Value]:
+    """What the game proposes for this action where the GM says nothing."""
+    system = game(state)
+    found = system.proposed(state, action, attacker, target) if state.find(attacker) else {}
+    return {name: value for name, value in found.items() if action in system.tables.circumstances[name].actions}
 
 
 def _in_force(state: Encounter, setting: tuple[str, str, str], extra: Mapping[str, Value]) -> dict[str, Value]:

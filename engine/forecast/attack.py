@@ -75,7 +75,7 @@ def gather(system: System, situation: Situation, odds: exact.Odds) -> Evaluation
     outcomes: dict[str, float] = {}
     out: dict[str, float] = {}
     events, fells = dict(odds.events), _events_that_fell(system)
-    outcome_of, events_of = system.outcome, system.events
+    outcome_of, events_of, later_of = system.outcome, system.events, system.later
     for progress, mass in odds.ends.items():
         outcome = outcome_of(situation, progress)
         outcomes[outcome] = outcomes.get(outcome, 0.0) + mass
@@ -83,6 +83,8 @@ def gather(system: System, situation: Situation, odds: exact.Odds) -> Evaluation
             events[event] = events.get(event, 0.0) + mass
             if event in fells:
                 out[outcome] = out.get(outcome, 0.0) + mass
+        for event, chance in later_of(situation, progress).items():
+            events[event] = events.get(event, 0.0) + mass * chance
     return Evaluation(outcomes, events, out)
 
 
@@ -177,9 +179,9 @@ def _or_worse(
     )
 
 
-def headline_of(system: System, action: str) -> str:
-    """What the large figure of an action counts; "" when no die is rolled."""
-    return system.tables.actions[action].headline
+def headline_of(system: System, request: Request) -> str:
+    """What the large figure of a request counts; "" when no die is rolled."""
+    return system.tables.actions[request.action].headline_at(somebody=request.target is not None)
 
 
 def explained(system: System, request: Request) -> tuple[Derived, ...]:
@@ -188,7 +190,7 @@ def explained(system: System, request: Request) -> tuple[Derived, ...]:
     Lines follow the rulebook's order; the other derived values stay what they are, so the last line of each number
     arrives at the chance on screen.
     """
-    counts = headline_of(system, request.action)
+    counts = headline_of(system, request)
     return tuple(_with_shares(system, request, derived, counts) for derived in system.derived(request))
 
 

@@ -57,7 +57,7 @@ def enemy_odds(system: System, fighter: str, request: Request | RequestError) ->
     """The headline against one enemy, or why it is not possible."""
     if isinstance(request, RequestError):
         return EnemyOdds(fighter, None, impossible=request.label)
-    counts = headline_of(system, request.action)
+    counts = headline_of(system, request)
     if not counts:
         return EnemyOdds(fighter, None)
     evaluation = evaluate(system, request)

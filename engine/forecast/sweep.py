@@ -53,7 +53,8 @@ def sweep(
         names: arguments of the labels (`attacker`, `target`: names of the two fighters).
     """
     request = request.without_reserves()
-    curves = [row for row in system.tables.actions[request.action].curves if not row.axes or axis.id in row.axes]
+    lines = system.tables.actions[request.action].curves_at(somebody=request.target is not None)
+    curves = [row for row in lines if not row.axes or axis.id in row.axes]
     points = tuple(_possible(system, request, axis))
     table: list[list[float]] = []
     for value in points:

@@ -95,7 +95,7 @@ def _difference(system: System, with_it: Request, without_it: Request) -> float 
 
     None too where the headline stays and what follows it does not (more damage): no number of points says that.
     """
-    counts = headline_of(system, with_it.action)
+    counts = headline_of(system, with_it)
     if not counts or refusal_of(system, without_it) is not None:
         return None
     there, here = evaluate(system, with_it), evaluate(system, without_it)

@@ -108,7 +108,8 @@ def _action(system: System, row: ActionRow, request: Request | RequestError, *, 
     text = label(f"action.{row.id}")
     if isinstance(request, RequestError):
         return Choice(row.id, text, row.icon, impossible=request.label, held=held)
-    chance = attack.evaluate(system, request).share(row.headline) if row.headline else None
+    counts = attack.headline_of(system, request)
+    chance = attack.evaluate(system, request).share(counts) if counts else None
     return Choice(row.id, text, row.icon, chance=chance, held=held)
 
 
@@ -139,8 +140,10 @@ def state_fields(system: System, state: Encounter, request: Request) -> tuple[Fi
 def odds_of(system: System, state: Encounter, request: Request | RequestError, generation: int, before: Before) -> Odds:
     """One evaluation of the present setting, with what was there before the last change."""
     names = names_of(state)
-    headline = label(f"headline.{state.action}", **names)
-    two_sided = system.tables.actions[state.action].two_sided
+    row = system.tables.actions[state.action]
+    alone = "_alone" if row.alone and isinstance(request, Request) and request.target is None else ""
+    headline = label(f"headline.{row.id}{alone}", **names)
+    two_sided = row.two_sided
     if isinstance(request, RequestError):
         return Odds(
             generation=generation,
@@ -155,7 +158,7 @@ def odds_of(system: System, state: Encounter, request: Request | RequestError, g
         )
     situation = system.situation(request)
     evaluation = attack.evaluate(system, request)
-    counts = attack.headline_of(system, state.action)
+    counts = attack.headline_of(system, request)
     rows = attack.outcome_rows(system, situation, evaluation)
     return Odds(
         generation=generation,

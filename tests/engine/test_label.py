@@ -16,6 +16,8 @@ TERMS = {
     "arms": Term("the arms {who:de}"),
     "chance": Term("{share:percent}"),
     "change": Term("{amount:signed}"),
+    "level": Term("{level:poor|fair|good}"),
+    "rank": Term("{level:poor|fair|good|good +n}"),
     "metres": Term("{count} squares ({count:x2} m)"),
     "action": Term("the sword"),
     "with": Term("with {action}"),
@@ -80,6 +82,20 @@ def test_plurals_follow_the_language(count: float, english_says: str, french_say
     """English has one singular, 1; in French everything below 2 is singular."""
     assert ENGLISH.text("dice", count=count) == english_says
     assert FRENCH.text("dice", count=count) == french_says
+
+
+@pytest.mark.parametrize(
+    "level, said", [(1, "poor"), (2, "fair"), (3, "good"), (0, "0"), (4, "4"), (-1, "−1"), (1.5, "2")]
+)
+def test_levels_are_told_in_words(level: float, said: str) -> None:
+    """More than two forms name the numbers from 1 on; a number without a name is written."""
+    assert ENGLISH.text("level", level=level) == said
+
+
+@pytest.mark.parametrize("rank, said", [(1, "poor"), (3, "good"), (4, "good +1"), (13, "good +10"), (0, "0")])
+def test_levels_may_count_on(rank: int, said: str) -> None:
+    """A last form that ends in +n stands for every number beyond the names."""
+    assert ENGLISH.text("rank", level=rank) == said
 
 
 @pytest.mark.parametrize(

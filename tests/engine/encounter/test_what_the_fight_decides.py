@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.encounter.actions import perform
-from engine.encounter.request import refusal_for, request_for
+from engine.encounter.request import fields_for, refusal_for, request_for
 from engine.encounter.state import Encounter, Fighter, replace
+from engine.form import Prompt, Value
 from engine.label import Label, label
 from tests.engine.fake_game import Duel, a_fight
 
@@ -49,3 +50,34 @@ def test_a_copy_has_the_traits_from_before_the_fight(monkeypatch: pytest.MonkeyP
     state = state.put(replace(state.fighter("grukk"), traits={"strength": 1, "tired": 2}))
     copy = perform(state, "duplicate", {"fighters": ["grukk"]}).state.fighters[-1]
     assert copy.traits == {"strength": 9}
+
+
+def some_cover(self: Duel, state: Encounter, action: str, attacker: str, target: str) -> dict[str, Value]:
+    """Everybody is behind something."""
+    return {"cover": "some"}
+
+
+def cover_of(state: Encounter) -> tuple[Value, Value, Value]:
+    """The cover that is sent, that is shown, and its neutral value."""
+    sent = request_for(state, "kara", "grukk", "shoot").modifiers["cover"]
+    field = next(one for one in fields_for(state, "shoot", "kara", "grukk") if one.id == "cover")
+    return sent, field.value, field.default
+
+
+def test_what_the_fight_proposes_holds_until_the_gm_says_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is sent and shown as the neutral value, without a padlock; the table's own default is then an answer."""
+    monkeypatch.setattr(Duel, "proposed", some_cover)
+    state = replace(perform(a_fight(), "choose_weapon", {"fighter": "kara", "hand": 1}).state, action="shoot")
+    assert cover_of(state) == ("some", "some", "some")
+    for value in ("full", "none"):
+        said = perform(state, "set_answer", {"field": "cover", "value": value}).state
+        assert cover_of(said) == (value, value, "some")
+        assert perform(said, "set_answer", {"field": "cover", "value": "some"}).state == state
+    assert "cover" not in request_for(state, "kara", "grukk", "strike").modifiers
+
+
+def test_an_answer_renews_what_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the fight asks may hang on a circumstance: it is made anew with it, in the same step."""
+    monkeypatch.setattr(Duel, "renewed", lambda self, state: replace(state, prompts=()))
+    state = replace(a_fight(), prompts=(Prompt("one", "choice", "kara", "which", label("change.nothing")),))
+    assert perform(state, "set_answer", {"field": "cover", "value": "full"}).state.prompts == ()

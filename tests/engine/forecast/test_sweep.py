@@ -92,6 +92,17 @@ def test_some_lines_belong_to_some_axes() -> None:
     assert along.points[0][1] == label("option.wall.none")
 
 
+def test_what_is_done_to_nobody_has_its_own_line() -> None:
+    """Where the headline of an action done alone is another, that is the only line."""
+    game = cast("System", Measured())
+    strike = msgspec.structs.replace(GAME.tables.actions["strike"], alone="outcome:miss")
+    game.tables = msgspec.structs.replace(GAME.tables, actions=GAME.tables.actions | {"strike": strike})
+    *_, alone = sweep(game, msgspec.structs.replace(blow(), target=None), DUCKING, 1, NAMES)
+    assert alone is not None
+    assert [(series.id, series.label) for series in alone.series] == [("alone", label("curve.strike.alone", **NAMES))]
+    assert alone.series[0].chances[0] == pytest.approx(1 - faces_from(4))
+
+
 def test_here_is_the_present_value() -> None:
     """The curve marks the point where the setting stands, and none where it stands beside the axis."""
     assert curve(blow(ducking=2), DUCKING).now == 2

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolTip
 
 from engine.explain import Derived, Line
-from engine.label import label, words
+from engine.label import Term, Words, label, words
 from gui.dialogs.why import WhyDialog
 from gui.dialogs.why_rows import why_rows
 from tests.gui.window.playing import open_window, settle
@@ -49,6 +49,18 @@ def test_what_changes_the_chance_is_read_first() -> None:
     plain = Derived("points", 3), Derived("die", "d6")
     rows = why_rows(words("en"), (plain[0], pool(*CHANCES), plain[1]), ())
     assert [row.name.removeprefix("derived.") for row in rows if row.kind == "section"] == ["dice", "points", "die"]
+
+
+def test_a_number_with_words_is_told_in_them() -> None:
+    """A level is a word where its game has one; a number that has none is written."""
+    known = Words("en", {"derived_value.dice": Term("{count:poor|fair|good}")})
+    assert why_rows(known, (pool(None, None, None),), ())[0].amount == "good"
+    assert why_rows(words("en"), (pool(None, None, None),), ())[0].amount == "3"
+
+
+def test_a_mean_has_decimals() -> None:
+    """Damage to be expected is rarely whole."""
+    assert why_rows(words("fr"), (Derived("mean", 1.54),), ())[0].amount == "1,54"
 
 
 def test_what_is_on_and_adds_nothing_is_said(qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:

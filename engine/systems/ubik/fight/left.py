@@ -1,0 +1,35 @@
+"""What is left to do in an active phase, in one sentence (UBK-30 to UBK-32; catalogue 9.3)."""
+
+from __future__ import annotations
+
+from engine.encounter.sheet import count
+from engine.encounter.state import Encounter
+from engine.label import Label, label
+from engine.systems.ubik.fight.counters import BOUND, COURSE, FREE, MAIN
+from engine.systems.ubik.fight.places import can_move, pace
+from engine.systems.ubik.fight.sheet import is_able
+from engine.systems.ubik.fight.targets import legal_targets
+
+
+def left_to_do(state: Encounter, fighter: str) -> Label | None:
+    """The free action, the simple or combat action, the movement that are left; or the attack that he must make."""
+    found = state.find(fighter)
+    if found is None or not is_able(found):
+        return None
+    moves = label("left.movement", metres=pace(found)) if can_move(state, found) else None
+    bound = count(found, COURSE) == BOUND
+    if bound and not count(found, MAIN):
+        names = " / ".join(one.name for one in legal_targets(state, fighter))
+        return _joined([label("left.mandatory", whom=names), moves])
+    free = None if bound or count(found, FREE) else label("left.free")
+    main = None if bound or count(found, MAIN) else label("left.main")
+    return _joined([free, main, moves])
+
+
+def _joined(parts: list[Label | None]) -> Label:
+    """What is left, in a row."""
+    found: Label | None = None
+    for one in parts:
+        if one is not None:
+            found = one if found is None else label("left.and", first=found, next=one)
+    return found or label("left.nothing")

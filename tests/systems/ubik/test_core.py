@@ -1,0 +1,144 @@
+"""The core test: the preset tables, the GM's own, floor and risk, domains and aptitudes."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from engine.encounter.answers import set_option
+from engine.encounter.state import Encounter
+from engine.errors import RequestError
+from tests.systems.ubik.asking import GAME, Thrown, ask, fighter, lines, refusal, throw, value
+
+
+def threshold(level: int, nd: int, **given: object) -> int:
+    """Faces that pass at a level and a difficulty."""
+    found: int = value("threshold", "use_aptitude", aptitude_level=level, nd=nd, **given)
+    return found
+
+
+@pytest.mark.rule("UBK-02")
+@pytest.mark.parametrize(
+    "table, faces",
+    [
+        ("standard", (0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)),
+        ("even", (0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9)),
+        ("steep", (0, 0, 0, 0, 0, 2, 4, 6, 8, 10, 10, 10)),
+    ],
+)
+def test_the_preset_tables(table: str, faces: tuple[int, ...]) -> None:
+    """From seven levels short to four ahead: 6 + d, 5 + d, 6 + 2d, never below 0 nor above 10."""
+    places = [(3, 10), (3, 9), (3, 8), (3, 7), (3, 6), (3, 5), (3, 4), (3, 3), (4, 3), (5, 3), (5, 2), (5, 1)]
+    assert [threshold(level, nd, option_core_table=table) for level, nd in places] == list(faces)
+
+
+@pytest.mark.rule("UBK-02")
+def test_the_chance_is_the_share_of_the_faces() -> None:
+    """Three faces in ten."""
+    assert ask("use_aptitude", aptitude_level=1, nd=4).outcomes == pytest.approx({"success": 0.3, "failure": 0.7})
+
+
+@pytest.mark.rule("UBK-02")
+def test_a_one_succeeds_and_a_ten_fails_by_house_rule() -> None:
+    """At least one face, at most nine, whatever the table."""
+    for table in ("standard", "even", "steep"):
+        assert threshold(1, 10, option_auto_extremes=True, option_core_table=table) == 1
+        assert threshold(5, 1, option_auto_extremes=True, option_core_table=table) == 9
+    assert threshold(3, 3, option_auto_extremes=True) == 6
+
+
+GRID = "765432100087654321X09876543210X987654321XX98765432"
+"""A table of the GM: a row for each level, a cell for each difficulty."""
+
+
+@pytest.mark.rule("UBK-02")
+def test_the_table_of_the_gm_wins() -> None:
+    """Each of its fifty cells counts, whatever preset stands beside it; beyond 10 the last cell of the row."""
+    for level, nd in itertools.product(range(1, 6), range(1, 11)):
+        cell = GRID[10 * (level - 1) + nd - 1]
+        expected = 10 if cell == "X" else int(cell)
+        assert threshold(level, nd, option_core_grid=GRID, option_core_table="steep") == expected
+    assert threshold(5, 10, pr=3, option_core_grid=GRID) == 2
+    assert threshold(2, 9, option_core_grid=GRID, option_auto_extremes=True) == 9
+    assert lines("threshold", "hide_self", option_core_grid=GRID) == {"UBK-02": 7}
+
+
+def test_a_table_has_fifty_cells() -> None:
+    """No other length and no other letter; in a fight it may be taken back."""
+    for wrong in (GRID[1:], GRID + "0", GRID.replace("X", "x"), "", 7):
+        assert refusal("hide_self", option_core_grid=wrong) == ("modifiers.option_core_grid", "not_letters")
+    state = Encounter("ubik", "", ())
+    own = set_option(state, "option_core_grid", GRID).state
+    assert own.options == {"option_core_grid": GRID}
+    assert set_option(own, "option_core_grid", "").state == state
+    with pytest.raises(RequestError):
+        set_option(state, "option_core_grid", "123")
+
+
+@pytest.mark.rule("UBK-04", "UBK-05")
+def test_the_floor_comes_before_the_risk() -> None:
+    """Difficulty 1 less 5 is 1; each risk adds one after it, and there is no ceiling."""
+    found = lines("nd", "hide_self", nd=1, gm_nd=-5, pr=2)
+    assert found == {"UBK-66": 1, "UBK-151": -5, "UBK-04": 5, "UBK-05": 2}
+    assert value("nd", "hide_self", nd=10, gm_nd=5, pr=6) == 21
+
+
+@pytest.mark.rule("UBK-06")
+def test_a_risk_is_all_or_nothing() -> None:
+    """Passed: success with the risk; failed: nothing but a failure."""
+    found = ask("sneak", pr=2)
+    assert found.outcomes == pytest.approx({"success": 0.4, "failure": 0.6})
+    assert found.events == pytest.approx({"success_with_risk": 0.4})
+    assert throw("sneak", None, None, 4, pr=2).events == {"success_with_risk"}
+    assert throw("sneak", None, None, 5, pr=2) == Thrown("failure", set(), {}, (("UBK-67", "attacker"),), ("failed",))
+    assert ask("sneak").events == {"success_with_risk": 0.0}
+
+
+@pytest.mark.rule("UBK-07", "UBK-03")
+def test_domains_raise_the_level_as_far_as_very() -> None:
+    """One each; five is the highest level."""
+    sly = fighter(hide=4)
+    assert lines("skill_level", "hide_self", sly, relevant_domains=1) == {"UBK-66": 4, "UBK-07": 1}
+    assert value("skill_level", "hide_self", sly, relevant_domains=4) == 5
+    for action in ("strike", "morale", "initiative", "surprise", "camp"):
+        side = fighter("pistol") if action == "camp" else None
+        assert value("skill_level", action, side, None, relevant_domains=1) - value("skill_level", action, side) == 1
+    row = GAME.tables.circumstances["relevant_domains"]
+    assert (row.minimum, row.maximum, row.default) == (0, 4, 0)
+
+
+@pytest.mark.rule("UBK-08")
+def test_an_aptitude_stands_for_the_skill() -> None:
+    """Better or worse; 0 is none."""
+    sly = fighter(hide=4)
+    assert lines("skill_level", "hide_self", sly, aptitude_level=2, relevant_domains=1) == {"UBK-08": 2, "UBK-07": 1}
+    assert value("skill_level", "hide_self", sly, aptitude_level=0) == 4
+    row = GAME.tables.circumstances["aptitude_level"]
+    assert (row.options, row.default) == ((0, 1, 2, 3, 4, 5), 0)
+
+
+@pytest.mark.rule("UBK-141", "UBK-46", "UBK-121")
+@pytest.mark.parametrize(
+    "side, expected",
+    [
+        (fighter(life_lost=4), {}),
+        (fighter(life_lost=5), {"UBK-141": 1}),
+        (fighter(life_lost=8), {"UBK-141": 2}),
+        (fighter(life_lost=6, life_max=7), {"UBK-141": 2}),
+        (fighter(None, "disoriented"), {"UBK-121": 1}),
+        (fighter(None, "disoriented", life_lost=5), {"UBK-141": 1}),
+        (fighter(None, "disoriented", "confused"), {"UBK-121": 1, "UBK-46": 1}),
+        (fighter(None, "confused", life_lost=8), {"UBK-141": 2, "UBK-46": 1}),
+    ],
+)
+def test_wounds_and_states_make_ones_own_tests_harder(side: dict[str, object], expected: dict[str, int]) -> None:
+    """Half of the life points gone 1, three quarters 2; dazed is no more than wounded; confused adds."""
+    assert lines("nd", "hide_self", side) == {"UBK-66": 3} | expected
+
+
+@pytest.mark.rule("UBK-141")
+def test_who_is_down_tests_like_the_badly_wounded() -> None:
+    """Losing more never makes a test easier: the penalty stays 2."""
+    for lost in (8, 10, 14):
+        assert lines("surprise_nd", "feint", None, fighter(life_lost=lost), pr=1) == {"UBK-102": 1, "UBK-141": 2}
