@@ -313,7 +313,7 @@ class TopBar(QWidget):
         self.search.setText(self.tr("Search or run a command") if field else "")
         self.search.show_key = field
         self.games.setVisible(self.width() >= px(GAMES_BELOW) and self.games.has_choice)
-        for id in ("new", "open", "save"):
+        for id in ("new", "open", "save", "players"):
             self.buttons[id].setVisible(files)
         self.rules[0].setVisible(files)
 
