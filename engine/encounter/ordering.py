@@ -152,7 +152,7 @@ def restore_entry(state: Encounter, entry: str) -> Change:
 def join(state: Encounter, fighter: str) -> Change:
     """Let a fighter who came in the middle of the round act in it, where the game would put him.
 
-    Nobody else moves. What the game lays before him (a card) can be laid afterwards.
+    Nobody else moves; of a group he acts with the others. What the game lays before him (a card) can be laid later.
 
     Raises:
         FightError: no round is being played, no such fighter, or he has a place already.
@@ -162,15 +162,25 @@ def join(state: Encounter, fighter: str) -> Change:
     if state.turn == 0 or state.round_over or state.finished or fighter in listed:
         raise FightError("fighter", label("error.cannot_join", who=one.name))
     order = game(state).order(state).entries
-    alone = [entry for entry in order if fighter in entry.fighters and listed.isdisjoint(entry.fighters)]
-    ids = [entry.id for entry in order]
-    for new in alone or [Entry(fighter, (fighter,))]:
-        earlier = set(ids[: ids.index(new.id)]) if new.id in ids else set(ids)
-        first = 0 if state.current is None else state.current + 1
-        behind = [index + 1 for index, entry in enumerate(state.entries) if entry.id in earlier]
-        place = max([first, *behind])
-        state = replace(state, entries=(*state.entries[:place], new, *state.entries[place:]))
-    return changed(state, (fighter,), "join", who=one.name)
+    own = next((entry for entry in order if fighter in entry.fighters), None)
+    group = None if own is None else next((entry for entry in state.entries if entry.id == own.id), None)
+    if own is not None and group is not None:
+        after = turn.with_entry(state, replace(group, fighters=own.fighters, group=own.group))
+    else:
+        leads = [entry for entry in order if entry.fighters[0] == fighter or entry.fighters == (fighter,)]
+        after = state
+        for entry in leads or [Entry(fighter, (fighter,))]:
+            after = _inserted(after, entry, [one.id for one in order])
+    return changed(after, (fighter,), "join", who=one.name)
+
+
+def _inserted(state: Encounter, entry: Entry, order: list[str]) -> Encounter:
+    """The order with one entry more: behind those that the game puts before it and behind the current one."""
+    earlier = set(order[: order.index(entry.id)]) if entry.id in order else {one.id for one in state.entries}
+    first = 0 if state.current is None else state.current + 1
+    behind = [index + 1 for index, one in enumerate(state.entries) if one.id in earlier]
+    place = max([first, *behind])
+    return replace(state, entries=(*state.entries[:place], entry, *state.entries[place:]))
 
 
 def _entry(state: Encounter, id: str) -> Entry:

@@ -209,7 +209,7 @@ def _refresh(entry: Entry, plan: dict[str, Entry]) -> Entry:
     if entry.done or entry.skipped in BY_HAND:
         return entry
     if entry.id not in plan:
-        return replace(entry, skipped=NO_LONGER)
+        return replace(entry, skipped=NO_LONGER) if entry.key else entry  # without a key it is the GM's own
     return replace(plan[entry.id], acted=entry.acted, settled=entry.settled, moved=entry.moved)
 
 

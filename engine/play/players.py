@@ -71,7 +71,8 @@ def _is_public(system: System, state: Encounter) -> bool:
     members = [state.fighter(id) for id in entry.fighters]
     if not entry.group:
         return not members[0].hidden
-    return any(not one.hidden and not system.is_out(one) for one in members)
+    able = [one for one in members if not system.is_out(one)]
+    return any(not one.hidden for one in able or members)
 
 
 def _stepped_back(state: Encounter) -> Encounter:

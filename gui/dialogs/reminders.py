@@ -16,7 +16,7 @@ from gui.theme import px
 from gui.translation import capital
 
 OF_ROUNDS = ("round_start", "round_end")
-MOST_ROUNDS_AHEAD = 99
+MOMENT_WIDTH, WHOSE_WIDTH = 240, 160
 
 
 class RemindersDialog(Dialog):
@@ -53,9 +53,12 @@ class RemindersDialog(Dialog):
         self.text.returnPressed.connect(self._add)
         self.column.addWidget(self.text)
         row = QHBoxLayout()
-        for widget in (self.when, self.round, self.whose, self.every):
+        self.when.setMinimumWidth(px(MOMENT_WIDTH))
+        self.whose.setMinimumWidth(px(WHOSE_WIDTH))
+        for widget in (self.when, self.round, self.whose):
             row.addWidget(widget)
         row.addStretch(1)
+        row.addWidget(self.every)
         self.column.addLayout(row)
         leave, add = Button(self.tr("Close"), key="Esc"), Button(self.tr("Remind me"), "primary", key="Enter")
         leave.clicked.connect(self.close)

@@ -308,12 +308,12 @@ class TopBar(QWidget):
         self._fold()
 
     def _fold(self) -> None:
-        """First the words of the command field go, then the file buttons."""
+        """First the words of the command field go, then the buttons of what is seldom asked for (the menu has it)."""
         field, files = self.width() >= px(FIELD_BELOW), self.width() >= px(FILES_BELOW)
         self.search.setText(self.tr("Search or run a command") if field else "")
         self.search.show_key = field
         self.games.setVisible(self.width() >= px(GAMES_BELOW) and self.games.has_choice)
-        for id in ("new", "open", "save"):
+        for id in ("new", "open", "save", "players", "language", "theme"):
             self.buttons[id].setVisible(files)
         self.rules[0].setVisible(files)
 

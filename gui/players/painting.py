@@ -18,7 +18,7 @@ WIDE, HIGH = 1600, 900
 EDGE, GAP = 56, 20
 HEADER, NOW_HIGH, EVENT_HIGH = 96, 214, 120
 HEAD, EVENT, EFFECT = Type(26, 600), Type(32, 600), Type(22, 400)
-SECTION_HEAD = 46
+SECTION_HEAD, BELOW_SECTIONS = 46, 24
 FEWEST_IN_A_ROW, MOST_IN_A_ROW = 5, 6
 CARD_HEIGHTS = ((124, FEWEST_IN_A_ROW), (84, FEWEST_IN_A_ROW), (72, MOST_IN_A_ROW))
 """How high the cards are and how many stand in a row, where there are few, more, very many."""
@@ -53,7 +53,7 @@ def paint_players(painter: QPainter, width: int, height: int, theme_name: str, w
             place = QRectF(EDGE, bottom - EVENT_HIGH, area.width() - 2 * EDGE, EVENT_HIGH)
             _paint_event(painter, place, words, view)
             bottom = place.top() - GAP
-        room = QRectF(EDGE, top, area.width() - 2 * EDGE, bottom - top)
+        room = QRectF(EDGE, top, area.width() - 2 * EDGE, bottom - top - (0 if view.event is None else BELOW_SECTIONS))
         _paint_sections(painter, room, words, sections_of(view))
     painter.restore()
 
@@ -98,21 +98,23 @@ def _paint_sections(painter: QPainter, room: QRectF, words: Words, sections: lis
     """Cards as large as all of them fit; where even small ones do not, how many are left out."""
     sizes = [[_laid(section, room.width(), *size, words) for section in sections] for size in CARD_HEIGHTS]
     fits = (one for one in sizes if sum(SECTION_HEAD + _height(each) + GAP for each in one) <= room.height() + GAP)
-    top = room.top()
+    top, left_out = room.top(), 0
     for section, places in zip(sections, next(fits, sizes[-1]), strict=True):
-        if top + SECTION_HEAD + CHIP_HIGH > room.bottom():
-            break
+        if top + SECTION_HEAD + places[0][1].height() > room.bottom():
+            left_out += len(places)
+            continue
         text(painter, QRectF(room.left(), top, room.width(), 34), section.title, *CAPTION, theme().text2)
         paint: Callable[[QPainter, QRectF, Words, PlayerCard], None] = paint_card if section.large else paint_chip
         top += SECTION_HEAD
         fitting = [one for one in places if top + one[1].bottom() <= room.bottom()]
         for card, place in fitting:
             paint(painter, place.translated(room.left(), top), words, card)
-        if len(fitting) < len(places):
-            said = translate("Players", "and {0} more").format(len(places) - len(fitting))
-            head = QRectF(room.left(), top - SECTION_HEAD, room.width(), 34)
-            text(painter, head, said, *CAPTION, theme().text3, align="right")
+        left_out += len(places) - len(fitting)
         top += _height(fitting) + GAP
+    if left_out:  # between the cards and the last event
+        said = translate("Players", "and {0} more").format(left_out)
+        below = QRectF(room.left(), room.bottom() + 8, room.width(), 34)
+        text(painter, below, said, *CAPTION, theme().text3, align="right")
 
 
 def _height(places: list[Place]) -> float:
@@ -124,10 +126,16 @@ def _laid(section: Section, room: float, high: float, many: int, words: Words) -
     if not section.large:
         return _in_lines(section.cards, room, words)
     wide = (room - GAP * (many - 1)) / many
-    return [
-        (card, QRectF(number % many * (wide + GAP), number // many * (high + GAP), wide, high))
-        for number, card in enumerate(section.cards)
-    ]
+    found: list[Place] = []
+    column = line = 0
+    for card in section.cards:
+        cells = 2 if len(card.names) > 1 and not card.group else 1  # a pair has two names
+        if column + cells > many:
+            column, line = 0, line + 1
+        place = QRectF(column * (wide + GAP), line * (high + GAP), cells * wide + (cells - 1) * GAP, high)
+        found.append((card, place))
+        column += cells
+    return found
 
 
 def _in_lines(cards: tuple[PlayerCard, ...], room: float, words: Words) -> list[Place]:

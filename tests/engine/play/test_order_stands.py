@@ -108,3 +108,24 @@ def test_no_edit_moves_turn_round_or_order(game: System, turns: int, edits: list
         with contextlib.suppress(EngineError):
             play.act(edit, **arguments_of(edit, play, random))
         assert place(play.state) == before, edit
+
+
+@pytest.mark.parametrize("game", systems().values(), ids=lambda game: game.id)
+def test_latecomers_join_in_every_game_and_nobody_else_moves(game: System) -> None:
+    """A copy of every fighter joins the round that is played; those who were there keep their order, and the turn."""
+    play = begun(game, 2)
+    before = [entry.id for entry in play.state.entries]
+    now = place(play.state)[:3]
+    for fighter in [one.id for one in play.state.fighters if not game.is_out(one)]:
+        known = {one.id for one in play.state.fighters}
+        play.act("duplicate", fighters=[fighter])
+        new = next(one.id for one in play.state.fighters if one.id not in known)
+        play.act("join", fighter=new)
+        assert any(new in entry.fighters for entry in play.state.entries)
+    assert [entry.id for entry in play.state.entries if entry.id in before] == before
+    assert place(play.state)[:3] == now
+    for _ in range(len(play.state.entries)):
+        for prompt in play.state.prompts:
+            play.act("skip_prompt", prompt=prompt.id)
+        play.act("next_turn")
+    assert play.state.turn > now[0]  # type: ignore[operator]

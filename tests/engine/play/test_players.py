@@ -107,6 +107,24 @@ def test_a_fight_opened_in_the_turn_of_a_hidden_fighter_shows_the_one_before() -
     assert [card.names for card in reopened.players().then] == [("Nils",)]
 
 
+@pytest.mark.parametrize("game", systems().values(), ids=lambda game: game.id)
+def test_whoever_falls_in_his_own_turn_is_told_as_fallen(game: System) -> None:
+    """All of the entry to play, a group or a pair too, are out in public: that is shown, and not the moment before."""
+    play = Play(History(game.sample()))
+    assert play.state.current is not None
+    members = play.state.entries[play.state.current].fighters
+    for _ in range(60):
+        standing = [id for id in members if not game.is_out(play.state.fighter(id))]
+        if not standing:
+            break
+        with contextlib.suppress(EngineError):
+            play.act("wound", fighters=standing, step=1)
+    card = play.players().now
+    assert card is not None
+    assert card.down == all(game.is_out(play.state.fighter(id)) for id in members)
+    assert card.health == tuple(game.health(play.state.fighter(id)).word for id in members)
+
+
 @pytest.mark.usefixtures("duel")
 def test_the_last_event_is_told_without_a_figure() -> None:
     """Who, whom, what, and what came of it in words; undone, it is gone."""
