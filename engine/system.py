@@ -175,8 +175,12 @@ class System(Protocol):
     def proposed(self, state: Encounter, action: str, attacker: str, target: str) -> Mapping[str, Value]:
         """Answers that hold while the GM gives none, as the fight stands; unlike `automatic`, he may give others."""
 
-    def renewed(self, state: Encounter) -> Encounter:
-        """The fight with what it asks as things stand now, after the GM has answered a circumstance."""
+    def renewed(self, state: Encounter, came: tuple[str, ...] = ()) -> Encounter:
+        """The fight with what it asks as things stand now: a circumstance was answered, or somebody came or went.
+
+        Args:
+            came: ids of those who have just come into the fight.
+        """
 
     def acting(self, state: Encounter, action: str, fighter: Fighter) -> Fighter:
         """The fighter as an action reads him, on either side of it (a roll after a blow knows nothing of the blow)."""
@@ -348,8 +352,8 @@ class Plain:
         """The table's defaults hold."""
         return {}
 
-    def renewed(self, state: Encounter) -> Encounter:
-        """What is asked hangs on no circumstance."""
+    def renewed(self, state: Encounter, came: tuple[str, ...] = ()) -> Encounter:
+        """What is asked hangs on no circumstance, and on nobody else."""
         return state
 
     def acting(self, state: Encounter, action: str, fighter: Fighter) -> Fighter:

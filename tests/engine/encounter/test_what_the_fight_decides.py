@@ -78,6 +78,21 @@ def test_what_the_fight_proposes_holds_until_the_gm_says_otherwise(monkeypatch: 
 
 def test_an_answer_renews_what_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the fight asks may hang on a circumstance: it is made anew with it, in the same step."""
-    monkeypatch.setattr(Duel, "renewed", lambda self, state: replace(state, prompts=()))
+    monkeypatch.setattr(Duel, "renewed", lambda self, state, came=(): replace(state, prompts=()))
     state = replace(a_fight(), prompts=(Prompt("one", "choice", "kara", "which", label("change.nothing")),))
     assert perform(state, "set_answer", {"field": "cover", "value": "full"}).state.prompts == ()
+
+
+def test_who_comes_is_told_to_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may ask something of newcomers; when somebody leaves or changes sides what it asks is made anew."""
+
+    def noted(self: Duel, state: Encounter, came: tuple[str, ...] = ()) -> Encounter:
+        return replace(state, notes=",".join(came) or "renewed")
+
+    monkeypatch.setattr(Duel, "renewed", noted)
+    added = perform(a_fight(), "add_fighters", {"archetype": "guard", "side": "foes", "name": "Orsk", "count": 2}).state
+    assert added.notes == ",".join(one.id for one in added.fighters[-2:])
+    copied = perform(a_fight(), "duplicate", {"fighters": ["grukk"]}).state
+    assert copied.notes == copied.fighters[-1].id
+    assert perform(a_fight(), "remove", {"fighters": ["grukk"]}).state.notes == "renewed"
+    assert perform(a_fight(), "move", {"fighters": ["grukk"], "side": "heroes"}).state.notes == "renewed"

@@ -58,10 +58,9 @@ def free(state: Encounter, who: str = "ann") -> Encounter:
 
 
 def apart(state: Encounter, one: str, other: str, metres: int) -> Encounter:
-    """The fight with two fighters so far from each other."""
-    return act(
-        state, "set_answer", field="distance_m", value=metres, attacker=one, target=other, action="fire_at_target"
-    )
+    """The fight with two fighters so far from each other, as the first one says."""
+    said = {"field": "distance_m", "value": metres, "action": "fire_at_target"}
+    return act(state, "set_answer", attacker=one, target=other, **said)
 
 
 def with_states(fighter: Fighter, *names: str) -> Fighter:

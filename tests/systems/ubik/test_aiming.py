@@ -52,6 +52,10 @@ def test_at_contact_the_level_of_the_target_counts() -> None:
     found = ask("strike", fighter(contact=5, ranged=1), GUARD).derived
     assert (found["skill_level"], found["nd_criteria"], found["nd"], found["threshold"]) == (5, 4, 4, 7)
     assert lines("nd_criteria", "strike", None, GUARD) == {"UBK-93": 4}
+    for level in range(1, 6):
+        assert value("nd_criteria", "strike", None, fighter(contact=level)) == level
+        assert value("skill_level", "strike", fighter(contact=level)) == level
+    assert value("nd_criteria", "strike") == value("skill_level", "strike") == 3
 
 
 @pytest.mark.rule("UBK-150")

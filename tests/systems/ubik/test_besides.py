@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.systems.ubik.asking import ask, fighter, lines, throw, value
+from tests.systems.ubik.asking import ask, fighter, lines, refusal, throw, value
 
 SHOOTER = fighter("pistol", ranged=5)
 
@@ -46,6 +46,17 @@ def test_fear_is_tested_by_those_who_feel_it() -> None:
     thrown = throw("pummel", fighter(contact=5), fighter(None, contact=1, protection=5), 1, 1)
     assert (thrown.outcome, thrown.asked) == ("hit_half", (("UBK-90", "attacker"), ("UBK-130", "target")))
     assert not thrown.events & {"target_demoralised", "witness_demoralised"}
+
+
+@pytest.mark.rule("UBK-98")
+def test_any_witness_and_any_cause() -> None:
+    """Every level of determination, and as much risk as there is, up to six."""
+    for level in range(1, 6):
+        assert value("witness_morale_threshold", "pummel", None, None, witness_determination=level) == 3 + level
+    assert value("witness_morale_threshold", "pummel") == 6
+    for extra in range(7):
+        assert value("nd", "morale", None, None, morale_extra_nd=extra) == 3 + extra
+    assert refusal("morale", None, None, morale_extra_nd=7) == ("modifiers.morale_extra_nd", "out_of_range")
 
 
 @pytest.mark.rule("UBK-112")

@@ -8,6 +8,8 @@ import pytest
 
 from tests.systems.ubik.asking import ask, fighter, harm, lines, refusal, throw, value
 
+LEVELS = [1, 2, 3, 4, 5]
+
 
 @pytest.mark.rule("UBK-50", "UBK-51", "UBK-52")
 @pytest.mark.parametrize(
@@ -65,6 +67,7 @@ def test_tests_against_the_difficulty_of_the_gm(action: str, trait: str) -> None
     assert found.derived["stealthy"] is False
     assert found.outcomes == pytest.approx({"success": 0.7, "failure": 0.3})
     assert value("skill_level", action) == (1 if trait == "ubik" else 3)
+    assert [value("skill_level", action, fighter(None, **{trait: level})) for level in LEVELS] == LEVELS
 
 
 @pytest.mark.rule("UBK-65", "UBK-66", "UBK-67")
@@ -78,6 +81,16 @@ def test_moving_about(action: str, trait: str, stealthy: bool) -> None:
     assert (found.derived["skill_level"], found.derived["nd"], found.derived["aim_bonus"]) == (2, 1, 2)
     assert found.derived["stealthy"] is stealthy
     assert value("skill_level", action) == 3
+    assert [value("skill_level", action, fighter(None, **{trait: level})) for level in LEVELS] == LEVELS
+
+
+@pytest.mark.rule("UBK-71")
+def test_only_looking_and_sneaking_are_stealthy_tests() -> None:
+    """The others reveal whoever was not detected, hiding too."""
+    tests = ("hide_self", "cross_obstacle", "grab_moving_object", "ubik_effect", "flee", "command")
+    assert [value("stealthy", action) for action in tests] == [False] * len(tests)
+    assert value("stealthy", "use_aptitude", None, None, aptitude_level=3) is False
+    assert value("stealthy", "detect_enemies") is value("stealthy", "sneak") is True
 
 
 @pytest.mark.rule("UBK-68", "UBK-09")

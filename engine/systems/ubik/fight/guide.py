@@ -5,13 +5,14 @@ from __future__ import annotations
 from engine.encounter.choices import Answered, choice
 from engine.encounter.sheet import change, count, with_count, with_declared
 from engine.encounter.state import Encounter, Fighter, replace
+from engine.encounter.turn import with_prompts
 from engine.form import Prompt
 from engine.label import Label, label
 from engine.system import Deed
-from engine.systems.ubik.fight import targets
-from engine.systems.ubik.fight.counters import AIMS, BOUND, COURSE, FREED, MAIN, TRIED
+from engine.systems.ubik.fight import opening, targets
+from engine.systems.ubik.fight.counters import AIMS, BOUND, COURSE, FREE, FREED, MAIN, TRIED
 from engine.systems.ubik.fight.possible import is_possible, main_form, mandatory
-from engine.systems.ubik.fight.sheet import GRIPPED, in_phase, is_able
+from engine.systems.ubik.fight.sheet import GRIPPED, in_phase, is_able, playing
 
 MANDATORY_OR_NOT = "mandatory_or_not"
 """Subject of the choice of step 6; its options."""
@@ -49,7 +50,7 @@ def without(state: Encounter, fighter: str = "") -> Encounter:
 def due_at_start(state: Encounter, fighter: str) -> tuple[Prompt, ...]:
     """What is asked when his phase begins: to recover, to camp on, the mandatory attack (9.3, steps 2, 3 and 6)."""
     found = state.find(fighter)
-    if found is None or not is_able(found) or count(found, MAIN) or count(found, COURSE):
+    if found is None or not is_able(found) or any(count(found, name) for name in (FREE, MAIN, COURSE)):
         return ()
     if found.has("demoralised"):
         return () if count(found, TRIED) else (test(found, "recover"),)
@@ -85,8 +86,13 @@ def test(fighter: Fighter, cause: str) -> Prompt:
     return Prompt(f"morale:{cause}:{fighter.id}", "roll", fighter.id, "morale", why, {"morale_cause": cause})
 
 
-def renewed(state: Encounter) -> Encounter:
-    """The fight with the question of the phase under way as it stands now: another may be the nearest (UBK-33)."""
+def renewed(state: Encounter, came: tuple[str, ...] = ()) -> Encounter:
+    """The fight with the question of the phase under way as it stands now: another may be the nearest (UBK-33).
+
+    Of those who have just come the initiative is due (UBK-26).
+    """
+    if came and playing(state):
+        state = with_prompts(state, (one for one in opening.due(state) if one.fighter in came))
     found = next((one for one in state.prompts if one.subject == MANDATORY_OR_NOT), None)
     if found is None or not in_phase(state, found.fighter):
         return state
