@@ -14,10 +14,10 @@ import msgspec
 from engine.answer import Health, KeyFigure, Reroll
 from engine.dice.source import Source
 from engine.encounter.state import Carried, Change, Encounter, Fighter
-from engine.errors import FightError, RequestError
+from engine.errors import RequestError
 from engine.explain import Derived
 from engine.form import Choice, Entry, Field, Lot, TurnPlan, Value
-from engine.label import Label, label
+from engine.label import Label
 from engine.request import Request
 from engine.rules.step import Stage
 from engine.rules.trace import Asked, Trace
@@ -288,138 +288,6 @@ class System(Protocol):
     # -- an example ------------------------------------------------------------------------------------------------
     def sample(self) -> Encounter:
         """A ready fight to try the game on: somebody to act, somebody aimed at."""
-
-
-class Plain:
-    """What a game answers that holds nothing in reserve, draws no lots and counts nobody's turns.
-
-    A game's class inherits it and says only what it does otherwise.
-    """
-
-    private_counters: frozenset[str] = frozenset()
-    announcements: frozenset[str] = frozenset()
-    out_event = ""
-
-    def later(self, situation: Situation, progress: Progress) -> Mapping[str, float]:
-        """Every event is decided with the roll."""
-        return {}
-
-    def amounts(self, situation: Situation, progress: Progress) -> dict[str, int]:
-        """Outcomes say all."""
-        return {}
-
-    def shown(self, situation: Situation, outcomes: Mapping[str, float]) -> Mapping[str, float]:
-        """As they are."""
-        return outcomes
-
-    def means(self, situation: Situation) -> Mapping[str, float]:
-        """No curve shows an average."""
-        return {}
-
-    def told(self, situation: Situation, trace: Trace) -> dict[str, int]:
-        """Nothing."""
-        return {}
-
-    def points(self, request: Request, axis: str) -> tuple[Value, ...] | None:
-        """All of them."""
-        return None
-
-    def roll_name(self, rule: str) -> Label:
-        """As the rule."""
-        return label(f"rule.{rule}")
-
-    def reserves(self, state: Encounter, attacker: str, target: str) -> dict[str, int]:
-        """Nothing."""
-        return {}
-
-    def part(self, state: Encounter, action: str, attacker: str, target: str) -> dict[str, int]:
-        """An action is rolled whole."""
-        return {}
-
-    def forbidden(self, state: Encounter, action: str, attacker: str, target: str) -> Label | None:
-        """The sheets tell all."""
-        return None
-
-    def fresh(self, fighter: Fighter) -> Fighter:
-        """The table tells which traits the fight has changed (`TraitRow.counted`)."""
-        return fighter
-
-    def stands(self, state: Encounter, action: str, attacker: str, target: str, name: str, value: Value) -> bool:
-        """Whatever is kept counts."""
-        return True
-
-    def proposed(self, state: Encounter, action: str, attacker: str, target: str) -> Mapping[str, Value]:
-        """The table's defaults hold."""
-        return {}
-
-    def renewed(self, state: Encounter, came: tuple[str, ...] = ()) -> Encounter:
-        """What is asked hangs on no circumstance, and on nobody else."""
-        return state
-
-    def acting(self, state: Encounter, action: str, fighter: Fighter) -> Fighter:
-        """As he is."""
-        return fighter
-
-    def proper_target(self, state: Encounter, attacker: str, action: str) -> str | None:
-        """Whoever is aimed at."""
-        return None
-
-    def offers(self, state: Encounter, fighter: str) -> tuple[Choice, ...]:
-        """Nothing."""
-        return ()
-
-    def turns_left(self, fighter: Fighter, name: str) -> int | None:
-        """No state is counted so."""
-        return None
-
-    def marks(self, state: Encounter, fighter: Fighter) -> tuple[Mark, ...]:
-        """None."""
-        return ()
-
-    def stock_fields(self, state: Encounter) -> tuple[Field, ...]:
-        """Nothing lies on the table."""
-        return ()
-
-    def rerolls(self, state: Encounter, deed: Deed, trace: Trace) -> tuple[Reroll, ...]:
-        """A roll is a roll."""
-        return ()
-
-    def better(self, new: Asked, old: Asked) -> bool:
-        """Nothing is rolled once more."""
-        return False
-
-    def draw(self, state: Encounter, source: Source) -> dict[str, int]:
-        """Nothing is left to chance."""
-        return {}
-
-    def lot(self, state: Encounter, entry: Entry) -> Lot | None:
-        """Nothing lies before an entry."""
-        return None
-
-    def laid(self, state: Encounter, entry: str, value: int, *, more: bool) -> Encounter:
-        """Nothing can be laid.
-
-        Raises:
-            FightError: always.
-        """
-        raise FightError("entry", label("error.nothing_to_draw"))
-
-    def entry_start(self, state: Encounter, entry: Entry) -> Change:
-        """Nothing is done or asked."""
-        return unchanged(state)
-
-    def entry_end(self, state: Encounter, entry: Entry) -> Change:
-        """Nothing is done."""
-        return unchanged(state)
-
-    def held(self, state: Encounter, entry: Entry, *, waiting: bool) -> Encounter:
-        """Anybody may wait, and nothing else comes of it."""
-        return state
-
-
-def unchanged(state: Encounter) -> Change:
-    """Nothing happened."""
-    return Change(state, frozenset(), label("change.nothing"))
 
 
 def refusal_of(system: System, request: Request) -> RequestError | None:

@@ -19,11 +19,12 @@ from engine.encounter.stepping import stepped
 from engine.errors import refuse
 from engine.form import Entry, Field, Prompt, TurnPlan, Value
 from engine.label import Label, label
+from engine.plain import Plain
 from engine.request import Request
 from engine.rules.ask import Ask, Choose
 from engine.rules.step import Step
 from engine.rules.trace import Asked
-from engine.system import Deed, Plain, System
+from engine.system import Deed, System
 from engine.tables import (
     ActionRow,
     ArchetypeRow,

@@ -25,7 +25,6 @@ PRECISION = {
     "feint": Precision(-2, "UBK-102"),
     "pummel": Precision(1, "UBK-97"),
     "throw": Precision(0, "UBK-104"),
-    "fire_at_target": Precision(0, "UBK-109"),
     "riddle": Precision(1, "UBK-112"),
     "aimed_shot": Precision(-2, "UBK-113"),
     "triple_shot": Precision(2, "UBK-108"),
@@ -33,7 +32,7 @@ PRECISION = {
     "disarm": Precision(1, "UBK-99"),
     "restrain": Precision(1, "UBK-106"),
 }
-"""Every attack (5.3)."""
+"""Every attack (5.3) but a shot at the target, whose burst decides."""
 
 
 def attack_level(request: Request) -> Lines:
@@ -63,7 +62,7 @@ def _movement(request: Request) -> Line:
 
 def precision(request: Request) -> Lines:
     """What the action, or its burst, adds."""
-    if request.action == "fire_at_target":
+    if request.action == "fire_at_target":  # UBK-109
         rounds = rounds_of(request)
         return maybe(f"option.rounds.{rounds}", FIRE_MODES[rounds].nd, "UBK-110")
     nd, rule = PRECISION[request.action]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.systems.ubik.asking import ask, fighter, harm, lines, throw, value
+from tests.systems.ubik.asking import ask, fighter, harm, lines, refusal, throw, value
 
 SURE = fighter("sabre", contact=5)
 """Damage 3 of penetration 3: against contact level 1 the threshold is 10."""
@@ -27,6 +27,8 @@ def test_the_armour_tests_against_the_weapon() -> None:
     derived = found.derived
     assert (derived["resist_level"], derived["resist_nd"], derived["resist_threshold"]) == (4, 3, 7)
     assert lines("resist_level", "strike", SURE, body(protection=4)) == {"UBK-133": 4}
+    for level in range(1, 6):
+        assert value("resist_threshold", "strike", SURE, body(protection=level)) == 3 + level
 
 
 @pytest.mark.rule("UBK-131", "UBK-133")
@@ -55,6 +57,8 @@ def test_half_damage_is_rounded_down() -> None:
     found = ask("strike", SURE, body()).derived
     assert (found["damage_raw"], found["damage_half"], found["damage_double"]) == (3, 1, 6)
     assert throw("strike", SURE, body(), 1, 1).amounts == {"life_lost": 1}
+    assert throw("strike", SURE, body(), 1, 1, damage_bonus=1).amounts == {"life_lost": 2}
+    assert throw("strike", SURE, body(), 1, 10, damage_bonus=1).amounts == {"life_lost": 4}
     fist = throw("strike", fighter(contact=5), body(), 1, 1)
     assert (fist.outcome, fist.events, fist.amounts) == ("hit_half", {"hit"}, {})
 
@@ -82,6 +86,16 @@ def test_the_mean_is_exact() -> None:
     found = ask("fire_at_target", fighter("pistol", ranged=4), None, distance_m=20, cover="light_cover", rounds=1)
     assert found.derived["expected_damage"] == 1.54
     assert ask("hold_damage", SURE, fighter(None, "held")).derived["expected_damage"] == 2.2
+
+
+@pytest.mark.rule("UBK-142")
+def test_life_points_are_lost_from_none_to_eighty() -> None:
+    """Whatever was lost before counts: 80 of 40 is dead, and nobody begins wounded."""
+    assert refusal("strike", None, body(life_lost=81)) == ("target.traits.life_lost", "out_of_range")
+    assert refusal("strike", None, body(life_lost=80, life_max=40)) == ("target.states", "target_is_dead")
+    assert ask("strike", SURE, body(life_lost=59, life_max=40)).events["target_out"] == pytest.approx(1)
+    assert ask("strike", SURE, body(life_max=4)).events["target_out"] == 0
+    assert ask("strike", SURE, body(life_lost=0, life_max=3)).events["target_out"] == pytest.approx(0.6)
 
 
 # -- wounds ---------------------------------------------------------------------------------------------------------
