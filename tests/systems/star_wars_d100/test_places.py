@@ -18,6 +18,7 @@ from tests.systems.star_wars_d100.fighting import (
     chosen,
     current,
     done,
+    ends,
     fight,
     having,
     names,
@@ -171,6 +172,17 @@ def test_a_breakdown_with_the_first_burst_fires_nothing() -> None:
     assert names(state.fighter("ann")) == {"blocked"}
     assert "rounds_loaded" not in state.fighter("ann").carried[0].counters
     assert skipped(state)["ann:2"] == "skipped.series_over"
+
+
+@pytest.mark.rule("SWD-14", "SWD-74")
+def test_an_explosion_keeps_its_dice_until_its_burst() -> None:
+    """97, Luck fails, 96: with burst 2 the weapon is about to explode, 1D3 + 1 = 3 rounds later, for 4 + 4 + 4."""
+    state, first = thrown(bursts(), "burst", 97, 60, 96, 2, 4, 4, 4, 2, 50, target="bob")
+    assert (first.outcome, first.amounts["fired"], names(state.fighter("ann"))) == ("hits_0", 1, set())
+    state = on(state)
+    assert (current(state), names(state.fighter("ann"))) == ("ann:2", {"exploding"})
+    assert (ends(state.fighter("ann"), "exploding"), state.fighter("ann").carried[0].counters["blast"]) == (4, 12)
+    assert state.fighter("ann").carried[0].counters["rounds_loaded"] == 27
 
 
 @pytest.mark.rule("SWD-13")
