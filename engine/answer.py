@@ -69,6 +69,11 @@ class Odds(msgspec.Struct, frozen=True):
     refused_field: str = ""
     targets: tuple[EnemyOdds, ...] = ()
 
+    @property
+    def rolls(self) -> bool:
+        """Whether dice decide it: a table of several rows is rolled, though it has no chance of success."""
+        return self.headline.chance is not None or len(self.rows) > 1
+
 
 class Series(msgspec.Struct, frozen=True):
     """One line of the curve panel; `style` names a line of LOOK 2.4 (hit, raise, hampered, wound, out, own_fall).

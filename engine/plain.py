@@ -94,8 +94,8 @@ class Plain:
         """Nothing."""
         return ()
 
-    def turns_left(self, fighter: Fighter, name: str) -> int | None:
-        """No state is counted so."""
+    def time_left(self, state: Encounter, fighter: Fighter, name: str) -> Label | None:
+        """Rounds say it of every state."""
         return None
 
     def marks(self, state: Encounter, fighter: Fighter) -> tuple[Mark, ...]:

@@ -209,8 +209,8 @@ class System(Protocol):
     def key_figures(self, state: Encounter, fighter: Fighter) -> tuple[KeyFigure, ...]:
         """The one or two figures that matter, for the table."""
 
-    def turns_left(self, fighter: Fighter, name: str) -> int | None:
-        """How many ends of his own turns a state of his lasts; None: it is not counted so."""
+    def time_left(self, state: Encounter, fighter: Fighter, name: str) -> Label | None:
+        """How long a state of his still lasts ("34 minutes"), where rounds would say nothing; None: rounds say it."""
 
     def marks(self, state: Encounter, fighter: Fighter) -> tuple[Mark, ...]:
         """Small signs beside his name in the table: what he is, what he has left to spend."""

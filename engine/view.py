@@ -19,7 +19,11 @@ Status = Literal["now", "to_come", "acted", "hold", "out", "waiting"]
 
 
 class StateChip(msgspec.Struct, frozen=True):
-    """A state on a row: its name, how long it lasts in words, whether it only begins later."""
+    """A state on a row: its name, how long it lasts in words, whether it only begins later.
+
+    Attributes:
+        count: rounds left. amount: what stands on the chip instead, in its short form ("34 min").
+    """
 
     id: str
     label: Label
@@ -27,6 +31,7 @@ class StateChip(msgspec.Struct, frozen=True):
     harmful: bool
     lasts: Label | None = None
     count: int | None = None
+    amount: Label | None = None
     coming: bool = False
 
 

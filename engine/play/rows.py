@@ -80,11 +80,9 @@ def fighter_chips(system: System, state: Encounter, fighter: Fighter) -> tuple[S
 
 
 def _own_chip(system: System, state: Encounter, fighter: Fighter, active: ActiveState) -> StateChip:
-    """A state of the fighter himself, which may end with so many of his own turns."""
-    chip, left = state_chip(system, state, active), system.turns_left(fighter, active.id)
-    if left is None:
-        return chip
-    return msgspec.structs.replace(chip, lasts=label("lasts.own_turns", count=left), count=left)
+    """A state of the fighter himself, which may last so many of his own turns, or minutes."""
+    chip, left = state_chip(system, state, active), system.time_left(state, fighter, active.id)
+    return chip if left is None else msgspec.structs.replace(chip, lasts=left, amount=left, count=None)
 
 
 def _row(system: System, state: Encounter, fighter: Fighter, current: Entry | None) -> FighterRow:

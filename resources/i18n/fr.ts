@@ -1724,11 +1724,11 @@
     </message>
     <message>
         <source>Click: go on</source>
-        <translation>Cliquer : reprendre</translation>
+        <translation>Cliquer&#xa0;: reprendre</translation>
     </message>
     <message>
         <source>Click: stand still</source>
-        <translation>Cliquer : suspendre</translation>
+        <translation>Cliquer&#xa0;: suspendre</translation>
     </message>
 </context>
 <context>

@@ -49,7 +49,7 @@ class SavageWorlds(Plain):
     hints = staticmethod(fight.hints)
     health = staticmethod(fight.health)
     key_figures = staticmethod(fight.key_figures)
-    turns_left = staticmethod(fight.turns_left)
+    time_left = staticmethod(fight.time_left)
     marks = staticmethod(fight.marks)
     is_out = staticmethod(fight.is_out)
     state_edits = staticmethod(fight.state_edits)

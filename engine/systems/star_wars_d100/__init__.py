@@ -67,6 +67,7 @@ class StarWarsD100(Plain):
     scene_end = staticmethod(fight.scene_end)
     state_edits = staticmethod(fight.state_edits)
     stepped = staticmethod(fight.stepped)
+    time_left = staticmethod(fight.time_left)
     told = staticmethod(fight.told)
     weapon_facts = staticmethod(fight.weapon_facts)
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.encounter.history import History
@@ -97,6 +97,7 @@ def place(state: Encounter) -> tuple[object, ...]:
 
 
 @pytest.mark.parametrize("game", systems().values(), ids=lambda game: game.id)
+@settings(max_examples=40)
 @given(
     turns=st.integers(1, 6), edits=st.lists(st.sampled_from(EDITS), min_size=1, max_size=12), seed=st.integers(0, 9999)
 )

@@ -152,7 +152,7 @@ def test_a_state_that_only_begins_later_is_not_told() -> None:
 
 
 @pytest.mark.parametrize("game", systems().values(), ids=lambda game: game.id)
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(hidden=st.integers(0, 20), seed=st.integers(0, 9999))
 def test_a_hidden_fighter_never_appears_in_any_way(game: System, hidden: int, seed: int) -> None:
     """Whatever is done by him, to him or beside him: neither his name nor his id reaches the second window."""

@@ -9,7 +9,10 @@ from engine.encounter import turn as turns
 from engine.encounter.actions import perform
 from engine.encounter.roster import duplicate
 from engine.encounter.state import Encounter, replace
+from engine.label import label
+from engine.play.rows import fighter_chips
 from engine.systems.star_wars_d100 import SYSTEM as GAME
+from engine.systems.star_wars_d100.fight import states
 from tests.systems.star_wars_d100.fighting import (
     asked,
     done,
@@ -170,3 +173,16 @@ def test_removing_a_fighter_leaves_a_sound_fight() -> None:
     state = done(two(), "cover_fire", "suppressing", "bob")
     after = perform(state, "remove", {"fighters": ["bob"]}).state
     assert refused(after, "shoot", "ann", "") == ""
+
+
+@pytest.mark.rule("SWD-30")
+@pytest.mark.parametrize(
+    "minutes, rounds, told",
+    [(34, 0, ("minutes", 34)), (34, 11, ("minutes", 33)), (60, 0, ("minutes", 60)), (180, 0, ("hours", 3))],
+)
+def test_minutes_and_hours_are_told_as_such(minutes: int, rounds: int, told: tuple[str, int]) -> None:
+    """34 minutes are 340 rounds of six seconds, which say nothing at a table; eleven rounds take one minute of them."""
+    state = states.gained(two(), "bob", "weakened", minutes)
+    state = replace(state, turn=state.turn + rounds)
+    (chip,) = fighter_chips(GAME, state, state.fighter("bob"))
+    assert chip.amount == chip.lasts == label(f"lasts.{told[0]}", count=told[1])

@@ -20,6 +20,7 @@ from engine.systems.star_wars_d100.fight.sample import sample
 from engine.systems.star_wars_d100.fight.series import part
 from engine.systems.star_wars_d100.fight.sheet import fresh, is_out
 from engine.systems.star_wars_d100.fight.standing import default_action, health, state_edits
+from engine.systems.star_wars_d100.fight.states import time_left
 from engine.systems.star_wars_d100.fight.told import told
 from engine.systems.star_wars_d100.fight.turns import entry_end, entry_start, round_end, round_start, scene_end
 
@@ -54,6 +55,7 @@ __all__ = [
     "scene_end",
     "state_edits",
     "stepped",
+    "time_left",
     "told",
     "weapon_facts",
 ]

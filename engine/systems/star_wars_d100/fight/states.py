@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.encounter.sheet import change, with_carried, with_count, with_state, without_counts
 from engine.encounter.state import ActiveState, Encounter, Fighter, replace
+from engine.label import Label, label
 from engine.systems.star_wars_d100.fight.sheet import turn_now
 
 TO_THE_END = ("reloading", "suppressed")
@@ -61,6 +62,21 @@ def gained(state: Encounter, fighter: str, name: str, minutes: int = 0, by: str 
     if minutes:
         found = _measured(state, found, name, minutes)
     return followed(state.put(with_state(found, active)), fighter, name)
+
+
+def time_left(state: Encounter, fighter: Fighter, name: str) -> Label | None:
+    """The minutes or hours that a state still lasts; None: it was not measured so.
+
+    Ten minutes are a hundred rounds: nobody counts them. What is begun of a minute, or of an hour past the first, is
+    told as whole.
+    """
+    minutes = fighter.counters.get(minutes_of(name)) if name in MEASURED else None
+    present = next((one for one in fighter.states if one.id == name), None)
+    if not minutes or present is None:
+        return None
+    passed = max(0, state.turn - present.since) * int(state.options.get(SECONDS, USUAL_SECONDS))
+    left = max(1, -(-(minutes * MINUTE - passed) // MINUTE))
+    return label("lasts.hours", count=-(-left // HOUR)) if left > HOUR else label("lasts.minutes", count=left)
 
 
 def _measured(state: Encounter, fighter: Fighter, name: str, minutes: int) -> Fighter:
