@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from engine.answer import Answer
 from engine.dice.reading import Record
-from engine.errors import RequestError
-from engine.forecast import attack
-from engine.request import Request, read_request
 from engine.rules import rolled
 from engine.rules.rolled import Rolled
 from engine.rules.trace import Asked
 from engine.system import System
 from engine.systems import systems
+from tests.systems.asking import Asking, Faces
 
 GAME: System = systems()["ubik"]
 
@@ -24,40 +20,12 @@ def fighter(weapon: str | None = None, *states: str, **traits: Any) -> dict[str,
     return {"traits": traits, "weapon": weapon, "states": list(states)}
 
 
-def request(action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> Request:
-    """A checked request; where a target is needed and none is given, it is somebody with nothing special."""
-    if target is None and GAME.tables.actions[action].targets in ("one", "several"):
-        target = fighter()
-    raw = {"system": GAME.id, "action": action, "attacker": attacker or fighter(), "modifiers": modifiers}
-    return read_request(raw | {"target": target}, {GAME.id: GAME})
+_GAME = Asking(GAME, fighter(), fighter())
+request, ask, value, lines, refusal = _GAME.request, _GAME.ask, _GAME.value, _GAME.lines, _GAME.refusal
+"""A target that is not given is somebody with nothing special."""
 
-
-def ask(action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> Answer:
-    """The whole answer."""
-    return attack.answer(GAME, request(action, attacker, target, **modifiers))
-
-
-def value(name: str, action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> Any:
-    """One derived value."""
-    return ask(action, attacker, target, **modifiers).derived[name]
-
-
-def lines(name: str, action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> dict[str, int]:
-    """What each rule adds to one derived number."""
-    found: dict[str, int] = {}
-    asked = request(action, attacker, target, **modifiers)
-    for line in next(one for one in GAME.derived(asked) if one.id == name).lines:
-        found[line.rule] = found.get(line.rule, 0) + line.amount
-    return found
-
-
-def refusal(action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> tuple[str, str]:
-    """Field and reason of the refusal that this request must meet."""
-    try:
-        request(action, attacker, target, **modifiers)
-    except RequestError as refused:
-        return refused.field, refused.label.id.removeprefix("error.")
-    raise AssertionError(f"{action} was not refused")
+BY_PRESENCE = ("rounds", "fire_mode", "target_pr", "target_init_role", "nd", "distance_m")
+"""Circumstances that say something by being there, also with their default (catalogue 6.1)."""
 
 
 class Thrown(NamedTuple):
@@ -72,17 +40,6 @@ class Thrown(NamedTuple):
     amounts: dict[str, int]
     asked: tuple[tuple[str, str], ...]
     said: tuple[str, ...]
-
-
-class Faces:
-    """A source of dice that gives these faces in order, and has no more."""
-
-    def __init__(self, faces: Iterable[int]) -> None:
-        self.rest = list(faces)
-
-    def face(self, sides: int) -> int:
-        """The next face."""
-        return self.rest.pop(0)
 
 
 def throw(action: str, attacker: Any, target: Any, *faces: int, **modifiers: Any) -> Thrown:
