@@ -159,7 +159,7 @@ def join(state: Encounter, fighter: str) -> Change:
     """
     one = fighter_of(state, fighter)
     listed = {id for entry in state.entries for id in entry.fighters}
-    if state.turn == 0 or state.round_over or state.finished or fighter in listed:
+    if not state.is_under_way or fighter in listed:
         raise FightError("fighter", label("error.cannot_join", who=one.name))
     order = game(state).order(state).entries
     own = next((entry for entry in order if fighter in entry.fighters), None)

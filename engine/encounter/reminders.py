@@ -45,8 +45,7 @@ def _round_start(one: Reminder, before: Encounter, after: Encounter) -> bool:
 
 
 def _round_end(one: Reminder, before: Encounter, after: Encounter) -> bool:
-    playing = before.turn > 0 and not before.round_over and not before.finished
-    return playing and (after.round_over or _begun(before, after)) and one.round in (0, before.turn)
+    return before.is_under_way and (after.round_over or _begun(before, after)) and one.round in (0, before.turn)
 
 
 def _playing(state: Encounter, fighter: str) -> str:

@@ -66,7 +66,7 @@ def _entry_left(state: Encounter) -> Encounter:
 
 
 def _between_rounds(state: Encounter) -> bool:
-    return state.turn == 0 or state.round_over or state.finished
+    return not state.is_under_way
 
 
 def _begun(state: Encounter, drawn: Drawn | None) -> Encounter:

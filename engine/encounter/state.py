@@ -164,6 +164,18 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     round_over: bool = False
     finished: bool = False
 
+    @property
+    def is_under_way(self) -> bool:
+        """Whether a round is being played."""
+        return self.turn > 0 and not (self.round_over or self.finished)
+
+    @property
+    def turn_now(self) -> int:
+        """Number of the round being played; between two rounds that of the next one."""
+        if self.finished:
+            return 1
+        return self.turn if self.is_under_way else self.turn + 1
+
     def fighter(self, id: str) -> Fighter:
         """The fighter with this id; KeyError when there is none."""
         for fighter in self.fighters:

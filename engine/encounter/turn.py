@@ -218,7 +218,7 @@ def reordered(state: Encounter) -> Encounter:
 
     While nobody has finished his turn the first entry is chosen anew too.
     """
-    if state.turn == 0 or state.round_over or state.finished:
+    if not state.is_under_way:
         return state
     plan = game(state).order(state).entries
     if not any(entry.done for entry in state.entries):

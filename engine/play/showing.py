@@ -164,7 +164,7 @@ class Showing:
     def lot(self, fighter: str) -> tuple[str, Lot] | None:
         """What may lie before a fighter, with the id of his entry of the order; None: nothing, or not now."""
         state = self.state
-        if state.turn == 0 or state.round_over or state.finished or state.find(fighter) is None:
+        if not state.is_under_way or state.find(fighter) is None:
             return None
         own = next((one for one in state.entries if fighter in one.fighters), Entry(fighter, (fighter,)))
         found = self.system.lot(state, own)

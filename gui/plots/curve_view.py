@@ -17,7 +17,7 @@ from engine.answer import Series, Sweep
 from gui import theme as themes
 from gui.controls.base import focus_ring
 from gui.paint import box, shadow, text, text_width
-from gui.plots.scale import mark_of, said, top_of
+from gui.plots.scale import mark_of, marked, said, top_of
 from gui.session import Session
 from gui.theme import LineStyle, brush, color, pen, px, theme
 from gui.translation import pair
@@ -192,10 +192,16 @@ class CurveView(QWidget):
         assert self.sweep is not None
         points, words = self.sweep.points, self.session.words
         room = frame.width() / max(1, len(points))
-        for index, (value, name) in enumerate(points):
-            said = words.text(name) if self.sweep.kind == "choice" else words.number(float(value))
-            place = QRectF(self._x(frame, index) - room / 2, frame.bottom() + 4, room, 16)
-            text(painter, place, said, 11, 400, theme().text3, align="center")
+        if self.sweep.kind == "choice":
+            names, wide, places = [words.text(name) for _, name in points], room, list(range(len(points)))
+        else:
+            values = [float(value) for value, _ in points]
+            names = [words.number(value) for value in values]
+            wide = max(text_width(name, 11) for name in names) + 4
+            places = marked(values, wide / room)
+        for index in places:
+            place = QRectF(self._x(frame, index) - wide / 2, frame.bottom() + 4, wide, 16)
+            text(painter, place, names[index], 11, 400, theme().text3, align="center")
 
     def _draw_now_line(self, painter: QPainter, frame: QRectF, now: int) -> None:
         painter.setPen(pen(theme().accent, 1.4))

@@ -42,10 +42,14 @@ def row_of(name: str) -> int:
     return ROWS.index(name) + 1 if name in ROWS else 0
 
 
+def fault_in(row: int) -> str:
+    """The breakdown of a row of the table, from 1; "" where there is no such row."""
+    return ROWS[row - 1] if 1 <= row <= len(ROWS) else ""
+
+
 def fault_of(deed: Deed, which: str = FAULT) -> str:
     """The breakdown of a deed; "" where there was none, or its row is not known."""
-    row = deed.amounts.get(which, 0)
-    return ROWS[row - 1] if 1 <= row <= len(ROWS) else ""
+    return fault_in(deed.amounts.get(which, 0))
 
 
 def is_fired(fault: str) -> bool:

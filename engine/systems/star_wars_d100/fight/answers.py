@@ -11,7 +11,7 @@ from engine.system import Deed
 from engine.systems.star_wars_d100.fight import blasts, cover, outcomes, places, strays, weapons
 from engine.systems.star_wars_d100.fight.counts import ACTED, ATTACKED, BUSY, has_attacked, noted
 from engine.systems.star_wars_d100.fight.followups import WHICH_FAULT, WHICH_REPAIR
-from engine.systems.star_wars_d100.fight.sheet import has, is_out, playing
+from engine.systems.star_wars_d100.fight.sheet import has, is_out
 
 PICK_UP, OTHER, MELEE, AWAY = "pick_up", "other_action", "other_attack", "throw_away"
 OUTSIDE, CALL = "out_of_zone", "call_shot"
@@ -25,7 +25,7 @@ NOTED = "noted"
 def offers(state: Encounter, fighter: str) -> tuple[Choice, ...]:
     """What he may do now beside the actions of the table: pick up a weapon, throw one away, anything else."""
     one = state.find(fighter)
-    if one is None or is_out(one) or not playing(state):
+    if one is None or is_out(one) or not state.is_under_way:
         return ()
     found: list[Choice] = []
     if any(has(carried, "weapon_dropped") for carried in one.carried) and not has_attacked(one):

@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.encounter.sheet import count
+from engine.encounter.sheet import announced, announced_number, count
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Value
 from engine.label import Label, label
 from engine.systems.star_wars_d100.fight import ammunition, cover, pairs, places, series
 from engine.systems.star_wars_d100.fight.counts import ACTED, dodges, has_acted, has_attacked
 from engine.systems.star_wars_d100.fight.order import MODIFIER, calls
-from engine.systems.star_wars_d100.fight.sheet import (
-    ATTACKING,
-    LEAST_HP,
-    PAIRS,
-    SERIES,
-    announced,
-    announced_number,
-    hp,
-    playing,
-)
+from engine.systems.star_wars_d100.fight.sheet import ATTACKING, LEAST_HP, PAIRS, SERIES, hp
 from engine.systems.star_wars_d100.tables import TABLES
 
 Found = dict[str, tuple[Value, Label]]
@@ -84,7 +75,7 @@ def _announced(state: Encounter, action: str, acting: Fighter) -> Found:
     why = label("automatic.announced", who=acting.name)
     if action in SERIES and series.is_announced(state, acting, action):
         found[series.NUMBERS[action]] = (series.number_of(state, acting, action), why)
-    if action == "cover_fire" and playing(state) and announced(state, acting.id, "action") == action:
+    if action == "cover_fire" and state.is_under_way and announced(state, acting.id, "action") == action:
         bursts = announced_number(state, acting.id, "bursts")
         shots = announced_number(state, acting.id, "shots", 1)
         found |= {"bursts": (bursts, why)} if bursts else {"shots": (shots, why)} if shots > 1 else {}

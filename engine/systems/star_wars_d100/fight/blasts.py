@@ -9,7 +9,7 @@ from engine.label import label
 from engine.system import Deed
 from engine.systems.star_wars_d100.fight import amounts
 from engine.systems.star_wars_d100.fight.sheet import weapon_row
-from engine.systems.star_wars_d100.fight.strays import NOBODY, struck
+from engine.systems.star_wars_d100.fight.strays import NOBODY, damage_of, struck
 from engine.systems.star_wars_d100.harm import BODY
 
 IN_BLAST = "in_blast"
@@ -50,9 +50,8 @@ def hurt(state: Encounter, deed: Deed, option: str) -> Answered:
     victim = state.find(option)
     if victim is None:
         return state, ()
-    damage = deed.modifiers.get(amounts.DAMAGE)
     stuns = bool(deed.modifiers.get(STUNS, False))
-    state, due_now = struck(state, victim.id, None if damage is None else int(damage), BODY, stuns=stuns)
+    state, due_now = struck(state, victim.id, damage_of(deed), BODY, stuns=stuns)
     shooter = state.fighter(deed.attacker)
     row = weapon_row(shooter)
     radius = row.blast if row is not None else 0

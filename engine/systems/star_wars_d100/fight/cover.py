@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.encounter.sheet import change, count, with_count, without_counts
+from engine.encounter.sheet import announced, change, count, with_count, without_counts
 from engine.encounter.state import Encounter, Fighter
 from engine.systems.star_wars_d100.fight import states
-from engine.systems.star_wars_d100.fight.sheet import announced, can_fire, is_out
+from engine.systems.star_wars_d100.fight.sheet import can_fire, is_out
 
 COVERING = "covering"
 """Counter: covering fire that is active, by its rate (1 single shots, 2 several, 3 bursts)."""
@@ -48,7 +48,7 @@ def _reaches(state: Encounter, shooter: Fighter, fighter: Fighter) -> bool:
 
 def rate_of(suppressors: tuple[Fighter, ...]) -> str:
     """The rate of the densest covering fire."""
-    return RATES[max(count(one, COVERING) for one in suppressors) - 1]
+    return RATES[min(len(RATES), max(count(one, COVERING) for one in suppressors)) - 1]
 
 
 def must_defy(state: Encounter, fighter: Fighter) -> bool:

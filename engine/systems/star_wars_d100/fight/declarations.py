@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.encounter.game import game
 from engine.encounter.request import side_of
+from engine.encounter.sheet import announced, announced_number
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Field, Value
 from engine.label import Label, label
@@ -12,7 +13,7 @@ from engine.system import refusal_of
 from engine.systems.star_wars_d100.fight import pairs, series
 from engine.systems.star_wars_d100.fight.cover import COVERS
 from engine.systems.star_wars_d100.fight.order import CALLED, MODIFIER
-from engine.systems.star_wars_d100.fight.sheet import PAIRS, announced, announced_number, is_out, playing, weapon_row
+from engine.systems.star_wars_d100.fight.sheet import PAIRS, is_out, weapon_row
 from engine.systems.star_wars_d100.fight.standing import default_action
 from engine.systems.star_wars_d100.tables import TABLES
 from engine.tables import ActionRow
@@ -65,7 +66,7 @@ def _numbers(state: Encounter, fighter: Fighter, action: str) -> list[Field]:
 
 def _binding(state: Encounter, fighter: Fighter, name: str, least: int, most: int) -> int:
     """The largest number that can be announced: once somebody has acted it may be reduced, never raised."""
-    if playing(state) and any(one.done or one.acted for one in state.entries):
+    if state.is_under_way and any(one.done or one.acted for one in state.entries):
         return max(least, min(most, announced_number(state, fighter.id, name, least)))
     return max(least, most)
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.encounter.sheet import count
+from engine.encounter.sheet import announced, count
 from engine.encounter.state import Encounter, Fighter
 from engine.label import Label, label
 from engine.systems.star_wars_d100.fight import cover, pairs, series
 from engine.systems.star_wars_d100.fight.counts import BUSY, has_attacked
-from engine.systems.star_wars_d100.fight.sheet import ATTACKING, COMPLETE, PAIRS, SERIES, announced, playing
+from engine.systems.star_wars_d100.fight.sheet import ATTACKING, COMPLETE, PAIRS, SERIES
 from engine.systems.star_wars_d100.tables import TABLES
 
 SINGLE = ("shoot", "throw")
@@ -23,7 +23,7 @@ def forbidden(state: Encounter, action: str, attacker: str, target: str) -> Labe
         reason = _pair(state, fighter, action)
         if reason is not None:
             return reason
-    if not playing(state):
+    if not state.is_under_way:
         return None
     if action in COMPLETE and has_attacked(fighter):
         return label("error.has_attacked", who=fighter.name)

@@ -6,16 +6,7 @@ from engine.encounter.sheet import change, count, with_count, without_counts
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Prompt
 from engine.label import label
-from engine.systems.star_wars_d100.fight.sheet import (
-    HP_MAX,
-    LEAST_HP,
-    MOST_LOST,
-    hp,
-    hp_max,
-    is_out,
-    trait,
-    with_trait,
-)
+from engine.systems.star_wars_d100.fight.sheet import HP_MAX, LEAST_HP, MOST_LOST, hp, hp_max, is_out, trait, with_trait
 
 LOST = "hp_lost_round"
 WEAK = 3

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.encounter.sheet import count
+from engine.encounter.sheet import announced, announced_number, count
 from engine.encounter.state import Encounter, Fighter, replace
 from engine.form import Entry, TurnPlan
 from engine.label import Label, label
 from engine.systems.star_wars_d100.fight import groups, pairs, series
-from engine.systems.star_wars_d100.fight.sheet import (
-    PAIRS,
-    announced,
-    announced_number,
-    can_fire,
-    is_out,
-    trait,
-    weapon_row,
-)
+from engine.systems.star_wars_d100.fight.sheet import PAIRS, can_fire, is_out, trait, weapon_row
 from engine.systems.star_wars_d100.fight.suffering import waits
 from engine.systems.star_wars_d100.tables import WEAPONS
 

@@ -6,11 +6,19 @@ the last one. Outside a round a series is rolled whole.
 
 from __future__ import annotations
 
-from engine.encounter.sheet import change, count, with_count, without_counts, without_states
+from engine.encounter.sheet import (
+    announced,
+    announced_number,
+    change,
+    count,
+    with_count,
+    without_counts,
+    without_states,
+)
 from engine.encounter.state import Encounter, Fighter
 from engine.systems.star_wars_d100.breakdowns import HALF_POWER
 from engine.systems.star_wars_d100.fight.amounts import row_of
-from engine.systems.star_wars_d100.fight.sheet import SERIES, announced, announced_number, playing, trait
+from engine.systems.star_wars_d100.fight.sheet import SERIES, trait
 from engine.systems.star_wars_d100.tables import WEAPONS
 
 SHOT = "series_shot"
@@ -74,7 +82,7 @@ def number_of(state: Encounter, fighter: Fighter, action: str) -> int:
 
 def is_announced(state: Encounter, fighter: Fighter, action: str) -> bool:
     """Whether this series is fired shot by shot, each at its place."""
-    return playing(state) and announced_series(state, fighter) == action
+    return state.is_under_way and announced_series(state, fighter) == action
 
 
 def is_over(state: Encounter, fighter: Fighter) -> bool:

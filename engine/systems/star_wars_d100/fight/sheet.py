@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.encounter.state import Carried, Encounter, Fighter, replace
+from engine.encounter.state import Carried, Fighter, replace
 from engine.systems.star_wars_d100.tables import TABLES, WEAPONS, StarWarsWeapon
 
 OUT = ("paralysed", "unconscious", "dead")
@@ -97,28 +97,3 @@ def with_trait(fighter: Fighter, name: str, value: int) -> Fighter:
 def fresh(fighter: Fighter) -> Fighter:
     """The fighter with the hit points that he had before the fight."""
     return with_trait(fighter, "hp", hp_max(fighter))
-
-
-# -- the round ------------------------------------------------------------------------------------------------------
-
-
-def playing(state: Encounter) -> bool:
-    """Whether a round is under way."""
-    return state.turn > 0 and not (state.round_over or state.finished)
-
-
-def turn_now(state: Encounter) -> int:
-    """Number of the round under way; between two rounds that of the next one."""
-    if state.finished:
-        return 1
-    return state.turn if playing(state) else state.turn + 1
-
-
-def announced(state: Encounter, fighter: str, name: str) -> str:
-    """What a fighter has announced under this name; "" where he has not."""
-    return str(state.declared.get(fighter, {}).get(name, ""))
-
-
-def announced_number(state: Encounter, fighter: str, name: str, default: int = 0) -> int:
-    """A number that a fighter has announced."""
-    return int(state.declared.get(fighter, {}).get(name, default))

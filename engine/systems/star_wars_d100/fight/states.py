@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.encounter.sheet import change, with_carried, with_count, with_state, without_counts
 from engine.encounter.state import ActiveState, Encounter, Fighter, replace
 from engine.label import Label, label
-from engine.systems.star_wars_d100.fight.sheet import turn_now
 
 TO_THE_END = ("reloading", "suppressed")
 ONE_ROUND_MORE = ("off_balance", "recovering", "overheated")
@@ -41,7 +40,7 @@ def lasting(state: Encounter, name: str, minutes: int = 0, by: str = "") -> Acti
     Args:
         minutes: that were rolled for it; 0: it has no end of its own, or one that its name tells.
     """
-    now = turn_now(state)
+    now = state.turn_now
     ends: int | None = None
     if name in TO_THE_END:
         ends = now
@@ -118,5 +117,5 @@ def weapon_gained(state: Encounter, fighter: str, index: int, name: str, rounds:
         return state
     active = lasting(state, name)
     if rounds is not None:
-        active = replace(active, ends=turn_now(state) + rounds)
+        active = replace(active, ends=state.turn_now + rounds)
     return state.put(with_carried(found, index, with_state(found.carried[index], active)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.encounter.choices import Answered, choice
+from engine.encounter.choices import Answered, choice, number
 from engine.encounter.sheet import count, without_counts
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Prompt
@@ -93,13 +93,17 @@ def whom(state: Encounter, deed: Deed, option: str) -> Answered:
     """Somebody else is hit, where the D100 that was rolled says; a grenade hits the whole body."""
     if state.find(option) is None:
         return state, ()
-    place = int(deed.modifiers.get(amounts.PLACE, 0))
-    damage = deed.modifiers.get(amounts.DAMAGE)
+    place = number(deed.modifiers.get(amounts.PLACE))
     where = PLACES[place - 1] if 1 <= place <= len(PLACES) else BODY
     stuns = bool(deed.modifiers.get("stuns", False))
-    return struck(state, option, None if damage is None else int(damage), where, stuns=stuns)
+    return struck(state, option, damage_of(deed), where, stuns=stuns)
+
+
+def damage_of(deed: Deed) -> int | None:
+    """The damage that a choice was asked with; None: no dice tell it."""
+    return number(deed.modifiers[amounts.DAMAGE]) if amounts.DAMAGE in deed.modifiers else None
 
 
 def by_hand(state: Encounter, deed: Deed, option: str) -> Answered:
     """So many hit points are lost."""
-    return lost(state, deed.attacker, int(option))
+    return lost(state, deed.attacker, number(option))

@@ -76,7 +76,7 @@ def caught_up(state: Encounter) -> tuple[Encounter, tuple[Prompt, ...]]:
 
 def _hit(state: Encounter, fighter: Fighter) -> tuple[Encounter, tuple[Prompt, ...]]:
     names = [name for name in STATES if later(name) in fighter.counters]
-    gained = {name: count(fighter, later(name)) - 1 for name in names}
+    gained = {name: max(0, count(fighter, later(name)) - 1) for name in names}
     points, untested = count(fighter, LATER_POINTS), bool(count(fighter, LATER_TESTS))
     several = count(fighter, LATER_HITS) > 1
     bare = without_counts(fighter, LATER_POINTS, LATER_HITS, LATER_TESTS, *(later(name) for name in names))

@@ -91,7 +91,7 @@ def _burst(situation: Single, asked: tuple[Asked, ...]) -> Told:
 def _of_series(situation: Series, asked: tuple[Asked, ...]) -> Told:
     """How many shots were fired, and which of them broke down: a bolt that falls short is fired without a test."""
     tests = [one for one in asked if one.rule == TO_HIT]
-    fault = amounts.ROWS[_fault(asked)[amounts.FAULT] - 1] if _fault(asked) else ""
+    fault = amounts.fault_in(_fault(asked).get(amounts.FAULT, 0))
     at = next((int(one.value) + 1 for one in asked if one.rule in WHICH), 1)
     fired = situation.plan.shots
     if fault and not amounts.is_fired(fault):
@@ -110,7 +110,7 @@ def _of_pair(asked: tuple[Asked, ...]) -> Told:
         row = _fault(hand).get(amounts.FAULT, 0)
         if row:
             found[fault] = row
-        if row and not amounts.is_fired(amounts.ROWS[row - 1]):
+        if not amounts.is_fired(amounts.fault_in(row)):
             found[fired] = 0
         if any(one.rule == TO_HIT and one.value == FUMBLE for one in hand):
             found[amounts.FUMBLED] = lap

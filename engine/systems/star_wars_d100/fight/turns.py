@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.encounter.choices import choice
-from engine.encounter.sheet import change, count, with_count, without_counts, without_declared, without_states
+from engine.encounter.sheet import (
+    announced,
+    change,
+    count,
+    with_count,
+    without_counts,
+    without_declared,
+    without_states,
+)
 from engine.encounter.state import ActiveState, Carried, Change, Encounter, Fighter, replace
 from engine.encounter.together import together
 from engine.encounter.turn import pending, touched
@@ -26,7 +34,7 @@ from engine.systems.star_wars_d100.fight.ammunition import reloaded
 from engine.systems.star_wars_d100.fight.answers import BROKEN_NOW, NOTED
 from engine.systems.star_wars_d100.fight.order import DIE, LISTED, MODIFIER
 from engine.systems.star_wars_d100.fight.order import OF_THE_ROUND as OF_THE_ORDER
-from engine.systems.star_wars_d100.fight.sheet import FIRING, announced, is_out, with_trait
+from engine.systems.star_wars_d100.fight.sheet import FIRING, is_out, with_trait
 
 OF_THE_ROUND = (*OF_THE_ORDER, *cover.OF_THE_ROUND, *series.OF_THE_ROUND, life.JUST_WEAKENED)
 """Counters that a round leaves behind, beside who has acted."""
@@ -67,8 +75,7 @@ def _is_about_to_fire(state: Encounter, fighter: Fighter) -> bool:
 
 def _breakdown_now(state: Encounter, fighter: Fighter, shot: int) -> followups.Followed:
     """The weapon of a series breaks down with the shot that the dice named (SWD-69, SWD-74)."""
-    row = count(fighter, series.FAULT)
-    fault = amounts.ROWS[row - 1] if row else ""
+    fault = amounts.fault_in(count(fighter, series.FAULT))
     if (
         not fault
         or amounts.is_fired(fault)

@@ -7,7 +7,7 @@ from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, rep
 from engine.form import Prompt
 from engine.system import Deed
 from engine.systems.star_wars_d100.fight import amounts, life, states
-from engine.systems.star_wars_d100.fight.sheet import has, trait, turn_now
+from engine.systems.star_wars_d100.fight.sheet import has, trait
 
 BLAST = "blast"
 """Counter of a weapon that is about to explode: damage when it does."""
@@ -73,7 +73,7 @@ def picked_up(state: Encounter, fighter: str) -> Encounter:
 
     def pick(one: Fighter) -> Fighter:
         for index, carried in enumerate(one.carried):
-            one = with_carried(one, index, _until(carried, "weapon_dropped", turn_now(state)))
+            one = with_carried(one, index, _until(carried, "weapon_dropped", state.turn_now))
         return one
 
     return change(state, fighter, pick)

@@ -10,7 +10,7 @@ from engine.label import Label, label
 from engine.request import Request, Side
 from engine.system import refusal_of
 from engine.systems.unisystem.fight import tiers
-from engine.systems.unisystem.fight.sheet import is_able, turn_now
+from engine.systems.unisystem.fight.sheet import is_able
 from engine.systems.unisystem.fight.standing import default_action
 from engine.systems.unisystem.fight.states import DIVES, STANCE
 from engine.systems.unisystem.initiative import TIERS
@@ -42,7 +42,7 @@ def declarations(state: Encounter, fighter: str) -> tuple[Field, ...]:
     ]
     if tiers.mode_of(state) == tiers.GROUP:
         fields.append(_choice(state, fighter, "side_tier", "melee", TIER_OPTIONS, "UNI-27"))
-    if turn_now(state) == 1:
+    if state.turn_now == 1:
         fields.append(_field(state, fighter, tiers.STARTED, "check", False, "UNI-18"))
     return tuple(fields)
 

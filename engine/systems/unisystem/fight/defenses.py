@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.encounter.game import game
 from engine.encounter.request import SCENE, side_of
+from engine.encounter.sheet import announced
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Value
 from engine.label import Label, label
@@ -12,7 +13,6 @@ from engine.system import refusal_of
 from engine.systems.unisystem import sides
 from engine.systems.unisystem.fight.budget import MELEE_DEFENSES
 from engine.systems.unisystem.fight.nerve import cannot_dive
-from engine.systems.unisystem.fight.sheet import announced
 from engine.systems.unisystem.fight.states import DIVES, STANCE
 from engine.systems.unisystem.tables import TABLES
 from engine.systems.unisystem.volleys import SHOTS

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.encounter.gear import Gear
-from engine.encounter.sheet import with_carried, with_count, with_declared, without_declared
+from engine.encounter.sheet import announced, with_carried, with_count, with_declared, without_declared
 from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, replace
 from engine.encounter.turn import with_prompts
 from engine.systems.unisystem.fight import life, states
 from engine.systems.unisystem.fight.ammunition import ROUNDS, THIS_TURN, put_aside, put_down, rounds_in, with_rounds
-from engine.systems.unisystem.fight.sheet import announced, most_life, with_life
 from engine.systems.unisystem.fight.sheet import life as life_of
+from engine.systems.unisystem.fight.sheet import most_life, with_life
 from engine.systems.unisystem.fight.states import STANCE
 from engine.systems.unisystem.sides import STANCES
 from engine.systems.unisystem.tables import TABLES, WEAPONS

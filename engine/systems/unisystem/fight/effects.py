@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.encounter.choices import answered
 from engine.encounter.rounds import without_prompt
 from engine.encounter.sheet import (
+    announced,
     change,
     with_answers,
     with_count,
@@ -24,7 +25,6 @@ from engine.systems.unisystem.fight.defenses import DIVE, NO_DEFENSE
 from engine.systems.unisystem.fight.dives import DIVE_TOTAL
 from engine.systems.unisystem.fight.followups import shot_id
 from engine.systems.unisystem.fight.nerve import SHOT_AT
-from engine.systems.unisystem.fight.sheet import announced
 from engine.systems.unisystem.tables import TABLES
 from engine.systems.unisystem.volleys import SHOTS
 

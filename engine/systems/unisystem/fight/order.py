@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from engine.encounter.sheet import count
+from engine.encounter.sheet import announced, count
 from engine.encounter.state import Encounter, Fighter, replace
 from engine.form import Entry, TurnPlan
 from engine.label import Label, label
 from engine.systems.unisystem.fight import tiers
-from engine.systems.unisystem.fight.sheet import announced, is_out, trait
+from engine.systems.unisystem.fight.sheet import is_out, trait
 from engine.systems.unisystem.fight.simultaneous import PUT_OFF
 from engine.systems.unisystem.fight.states import DIVES, STANCE
 
