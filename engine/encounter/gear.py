@@ -54,7 +54,8 @@ class Gear(msgspec.Struct, frozen=True):
         return {name: self._value(name, weapon.counters[name]) for name in self.kept if name in weapon.counters}
 
     def _value(self, name: str, place: int) -> Value:
+        """The value that a counter stands for; beyond the limits, where a file may have it, the nearest one."""
         row = self.rows[name]
         if row.kind == "choice":
             return row.options[min(place, len(row.options) - 1)]
-        return bool(place) if row.kind == "check" else place
+        return bool(place) if row.kind == "check" else max(row.minimum, min(row.maximum, place))

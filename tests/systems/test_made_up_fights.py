@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from engine.encounter.history import History
-from engine.encounter.state import Encounter, replace
+from engine.encounter.state import Carried, Encounter, replace
 from engine.errors import EngineError
 from engine.form import Prompt, Value
 from engine.label import label
@@ -118,3 +118,18 @@ def test_choices_made_up(system: System, option: str) -> None:
             except EngineError:
                 continue
             played(system, play.state)
+
+
+@pytest.mark.parametrize("value", COUNTED)
+@pytest.mark.parametrize("system", GAMES)
+def test_weapons_made_up(system: System, value: int) -> None:
+    """What a weapon brings into a hand (its scope, its mode) is a value of that circumstance, whatever it counted."""
+    state = begun(system)
+    counters = dict.fromkeys(system.tables.circumstances, value)
+    weapons = tuple(Carried(weapon, counters) for weapon in list(system.tables.weapons)[:3])
+    armed = replace(state, fighters=tuple(replace(one, carried=weapons, hand=0) for one in state.fighters))
+    assert is_read(armed)
+    play = Play(History(armed))
+    for hand in (1, 2, -1, 0):
+        play.act("choose_weapon", fighter=state.fighters[0].id, hand=hand)
+        assert is_read(play.state)

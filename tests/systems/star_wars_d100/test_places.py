@@ -6,6 +6,8 @@ import pytest
 
 from engine.encounter import rounds
 from engine.encounter import turn as turns
+from engine.encounter.answers import choose_weapon
+from engine.encounter.edits import arm, drop_weapon
 from engine.encounter.request import refusal_for, request_for
 from engine.encounter.state import Encounter, replace
 from engine.errors import FightError
@@ -162,6 +164,34 @@ def test_a_breakdown_comes_with_the_shot_that_the_dice_name() -> None:
     assert refused(state, "multi_shot") == "series_over"
     assert state.fighter("ann").carried[0].counters["rounds_loaded"] == 39
     assert current(on(state)) == "bob"
+
+
+@pytest.mark.rule("SWD-66", "SWD-69")
+def test_a_series_is_of_the_weapon_that_was_tested() -> None:
+    """A breakdown waits for shot 2; with another weapon in hand the series is over, and that one is sound."""
+    ann = person("ann", "heroes", "blaster_rifle", "blaster_pistol")
+    state = begun(fight(ann, person("bob", "foes")), ann=12, bob=1)
+    state = announcing(state, "ann", action="multi_shot", shots=3)
+    state, _ = thrown(state, "multi_shot", 98, 60, 30, 2, 50, target="bob")
+    state = turns.refreshed(choose_weapon(state, "ann", 1).state)
+    assert refused(state, "multi_shot") == "series_over"
+    assert skipped(state) == {"ann:2": "skipped.series_over", "ann:3": "skipped.series_over"}
+    state = on(state)
+    assert (current(state), asked(state)) == ("bob", [])
+    assert [one.states for one in state.fighter("ann").carried] == [(), ()]
+
+
+@pytest.mark.rule("SWD-66")
+def test_before_its_first_shot_a_series_goes_with_any_weapon() -> None:
+    """The breakdown test is still to come; what else he carries is no matter."""
+    ann = person("ann", "heroes", "blaster_rifle", "blaster_pistol", "frag_grenade")
+    state = begun(fight(ann, person("bob", "foes")), ann=12, bob=1)
+    state = choose_weapon(announcing(state, "ann", action="multi_shot", shots=3), "ann", 1).state
+    assert refused(state, "multi_shot") == ""
+    state, _ = thrown(state, "multi_shot", 1, 50, target="bob")
+    state = drop_weapon(state, "ann", 2).state
+    state = arm(drop_weapon(state, "ann", 0).state, ("ann",), "blaster_carbine", in_hand_now=False).state
+    assert (state.fighter("ann").weapon_id, refused(state, "multi_shot")) == ("blaster_pistol", "")
 
 
 @pytest.mark.rule("SWD-74")

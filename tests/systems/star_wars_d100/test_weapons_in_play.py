@@ -236,6 +236,16 @@ def test_each_weapon_of_a_pair_has_its_own_round_and_breakdown() -> None:
     assert (second.states, second.counters) == ((), {"rounds_loaded": 5})
 
 
+@pytest.mark.rule("SWD-14", "SWD-65")
+def test_each_weapon_of_a_pair_explodes_by_its_own_dice() -> None:
+    """98, Luck fails, 96 for both: the first in 1 + 1 rounds for 3, the second in 3 + 1 for 18."""
+    faces = (98, 60, 96, 1, 1, 1, 1, 98, 60, 96, 3, 6, 6, 6)
+    state, deed = thrown(armed("blaster_pistol", "blaster_pistol"), "dual_pistols", *faces, target="bob")
+    assert (deed.amounts["fault"], deed.amounts["fault_2"]) == (6, 6)
+    ready = [(one.states[0].id, one.states[0].ends, one.counters["blast"]) for one in state.fighter("ann").carried]
+    assert ready == [("exploding", 3, 3), ("exploding", 5, 18)]
+
+
 @pytest.mark.rule("SWD-75")
 def test_a_fumble_with_the_first_weapon_loses_the_second_shot() -> None:
     """88: only one round is used, and the table concerns the first weapon; after the second one it is that one."""

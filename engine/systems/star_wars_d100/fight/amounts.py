@@ -23,6 +23,9 @@ FUMBLED = "fumbled"
 EXPLODES_IN, BLAST = "explodes_in", "blast"
 """Rounds until a weapon explodes, and the damage when it does."""
 
+FUSES = {FAULT: (EXPLODES_IN, BLAST), FAULT_2: ("explodes_in_2", "blast_2")}
+"""The same by the weapon that breaks down: each of a pair has its own."""
+
 STUN_MINUTES, OUT_MINUTES = "stun_minutes", "out_minutes"
 """How long somebody is weakened or paralysed; how long he is unconscious."""
 

@@ -6,7 +6,7 @@ from engine.encounter.gear import Gear
 from engine.encounter.sheet import with_carried, with_count, without_counts
 from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, replace
 from engine.encounter.turn import with_prompts
-from engine.systems.star_wars_d100.fight import life, pairs, states, weapons
+from engine.systems.star_wars_d100.fight import life, pairs, series, states, weapons
 from engine.systems.star_wars_d100.fight.ammunition import ROUNDS, rounds_in, with_rounds
 from engine.systems.star_wars_d100.fight.sheet import HP_MAX, hp, with_trait
 from engine.systems.star_wars_d100.tables import TABLES, WEAPONS
@@ -21,7 +21,7 @@ def edited(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
     """The fight after a GM's edit of a sheet, with what follows from it."""
     state = _with_sound_weapons(state, before, after)
     if after.hand != before.hand or len(after.carried) != len(before.carried):
-        state = GEAR.changed_hands(state, before, after)
+        state = series.put_away(GEAR.changed_hands(state, before, after), before, after)
     state = _with_states(state, before, after)
     return _with_points(state, before, after)
 

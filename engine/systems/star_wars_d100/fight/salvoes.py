@@ -72,7 +72,7 @@ def pair_fired(state: Encounter, deed: Deed) -> Encounter:
     for index, fired, fault in hands:
         found = state.fighter(shooter.id)
         state = state.put(spent(found, index, deed.amounts.get(fired, 1), state.turn))
-        state = weapons.broken(state, shooter.id, index, amounts.fault_of(deed, fault), deed)
+        state = weapons.broken(state, shooter.id, index, amounts.fault_of(deed, fault), deed, fault)
     return _struck(state, deed)
 
 

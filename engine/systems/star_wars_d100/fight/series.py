@@ -141,6 +141,13 @@ def ended(state: Encounter, attacker: str) -> Encounter:
     return state
 
 
+def put_away(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
+    """The fight after hands have changed: a series goes on only with the weapon that was tested for it (SWD-69)."""
+    begun_with, now = before.weapon, after.weapon
+    same = len(before.carried) != len(after.carried) and begun_with == now
+    return state if same or not count(after, SHOT) or count(after, OVER) else ended(state, after.id)
+
+
 def shot_of_entry(entry: str) -> int:
     """The rank of the shot that a place in the order is for."""
     _, _, rank = entry.partition(":")

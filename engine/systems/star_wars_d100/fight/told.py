@@ -36,15 +36,13 @@ def told(situation: Situation, trace: Trace) -> Told:
 
 
 def _times(asked: tuple[Asked, ...]) -> Told:
-    """How long states last, and when a weapon explodes."""
+    """How long states last."""
     found: Told = {}
     for one in asked:
         if one.rule == aftermath.STUN_TIME:
             found[amounts.STUN_MINUTES] = max(one.total, found.get(amounts.STUN_MINUTES, 0))
         if one.rule == aftermath.OUT_TIME:
             found[amounts.OUT_MINUTES] = aftermath.minutes_out(one)
-        if one.rule == aftermath.EXPLOSION:
-            found[amounts.EXPLODES_IN], found[amounts.BLAST] = aftermath.fuse_of(one)
     return found
 
 
@@ -56,10 +54,16 @@ def _tests(asked: tuple[Asked, ...]) -> Told:
     }
 
 
-def _fault(asked: tuple[Asked, ...]) -> Told:
-    """The row of the table of breakdowns."""
-    row = next((amounts.row_of(str(one.value)) for one in asked if one.rule == breakdowns.TABLE), 0)
-    return {amounts.FAULT: row} if row else {}
+def _fault(asked: tuple[Asked, ...], which: str = amounts.FAULT) -> Told:
+    """The row of the table of breakdowns, and when the weapon explodes; `which`: of the weapons of a pair."""
+    found: Told = {}
+    explodes_in, blast = amounts.FUSES[which]
+    for one in asked:
+        if one.rule == breakdowns.TABLE:
+            found[which] = amounts.row_of(str(one.value))
+        if one.rule == aftermath.EXPLOSION:
+            found[explodes_in], found[blast] = aftermath.fuse_of(one)
+    return found
 
 
 def _stray(situation: Looked, asked: tuple[Asked, ...]) -> Told:
@@ -107,10 +111,9 @@ def _of_pair(asked: tuple[Asked, ...]) -> Told:
     found: Told = {amounts.FIRED: 1, amounts.FIRED_2: 1}
     for lap, fired, fault in ((1, amounts.FIRED, amounts.FAULT), (2, amounts.FIRED_2, amounts.FAULT_2)):
         hand = tuple(one for one in asked if one.lap == lap)
-        row = _fault(hand).get(amounts.FAULT, 0)
-        if row:
-            found[fault] = row
-        if not amounts.is_fired(amounts.fault_in(row)):
+        broken = _fault(hand, fault)
+        found |= broken
+        if not amounts.is_fired(amounts.fault_in(broken.get(fault, 0))):
             found[fired] = 0
         if any(one.rule == TO_HIT and one.value == FUMBLE for one in hand):
             found[amounts.FUMBLED] = lap

@@ -19,10 +19,15 @@ AVERAGE_BLAST = 10
 """3D6, where nobody has rolled them."""
 
 
-def broken(state: Encounter, fighter: str, index: int, fault: str, deed: Deed) -> Encounter:
-    """The fight after a breakdown of a carried weapon; some rows leave nothing behind."""
-    rounds = deed.amounts.get(amounts.EXPLODES_IN, SOONEST)
-    return with_fault(state, fighter, index, fault, rounds, deed.amounts.get(amounts.BLAST, AVERAGE_BLAST))
+def broken(state: Encounter, fighter: str, index: int, fault: str, deed: Deed, which: str = amounts.FAULT) -> Encounter:
+    """The fight after a breakdown of a carried weapon; some rows leave nothing behind.
+
+    Args:
+        which: the amount of the deed that the fault was told by.
+    """
+    explodes_in, blast = amounts.FUSES[which]
+    rounds = deed.amounts.get(explodes_in, SOONEST)
+    return with_fault(state, fighter, index, fault, rounds, deed.amounts.get(blast, AVERAGE_BLAST))
 
 
 def with_fault(state: Encounter, fighter: str, index: int, fault: str, rounds: int, blast: int) -> Encounter:
