@@ -22,7 +22,7 @@ def check_modifiers(request: Request) -> None:
     action = request.action
     if action in ATTACKS:
         _check_mode(request)
-        _check_reaction(request)
+        check_reaction(request)
         _check_called(request)
         _check_distance(request)
     if action in (*series.WHICH, "cover_fire"):
@@ -47,7 +47,7 @@ def _check_mode(request: Request) -> None:
         raise refuse("modifiers.mode", "no_such_mode")
 
 
-def _check_reaction(request: Request) -> None:
+def check_reaction(request: Request) -> None:
     """Whether the target can react so (SWD-32, SWD-39)."""
     reaction, target, field = request.word("reaction", "none"), request.side("target"), "modifiers.reaction"
     if reaction == "none":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Hashable
 from typing import NamedTuple
 
 from engine.dice.blow import Blows
@@ -107,14 +108,31 @@ def damage_of(weapon: StarWarsWeapon, side: Side) -> Damage:
     return Damage(dice, weapon.bonus)
 
 
+class Bolt(Mapped):
+    """The loss of one bolt (SWD-24): dice, half power, what is taken off, then critical and head together (R7).
+
+    Attributes:
+        add: to the dice. half: of the power. less: taken off. halves: of what is left that are lost.
+    """
+
+    def __init__(self, damage: Damage, half: bool, less: int, halves: int) -> None:
+        rolled = [value for value, _ in damage.dice.mass()]
+        made = [max(0, value + damage.add) for value in range(rolled[0], rolled[-1] + 1)]
+        if half:  # SWD-13
+            made = [value // 2 for value in made]
+        super().__init__(damage.dice, tuple([max(0, value - less) * halves // WHOLE for value in made]))
+        self.add, self.half, self.less, self.halves = damage.add, half, less, halves
+
+    @staticmethod
+    def identity(damage: Damage, half: bool, less: int, halves: int) -> Hashable:  # type: ignore[override]
+        """What makes two bolts the same."""
+        return damage, half, less, halves
+
+
 @functools.lru_cache(maxsize=4096)
-def blow(damage: Damage, half: bool, less: int, halves: int) -> Mapped:
-    """The loss of one bolt (SWD-24): dice, half power, what is taken off, then critical and head together (R7)."""
-    rolled = [value for value, _ in damage.dice.mass()]
-    made = [max(0, value + damage.add) for value in range(rolled[0], rolled[-1] + 1)]
-    if half:  # SWD-13
-        made = [value // 2 for value in made]
-    return Mapped(damage.dice, tuple([max(0, value - less) * halves // WHOLE for value in made]))
+def blow(damage: Damage, half: bool, less: int, halves: int) -> Bolt:
+    """The loss of one bolt."""
+    return Bolt(damage, half, less, halves)
 
 
 def wound(request: Request, weapon: StarWarsWeapon, lost: int, bolts: int, edges: tuple[int, ...]) -> Wound:

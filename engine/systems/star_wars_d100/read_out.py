@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from engine.dice.chart import Chart
 from engine.dice.contest import Contest
+from engine.errors import RequestError
+from engine.explain import total
 from engine.label import Label, label
 from engine.request import Request
 from engine.rules.trace import Asked
-from engine.systems.star_wars_d100 import aftermath, breakdowns, covering, harm, own_tests, series
+from engine.systems.star_wars_d100 import aftermath, breakdowns, covering, harm, own_tests, reactions, series
+from engine.systems.star_wars_d100.check_modifiers import check_reaction
 from engine.systems.star_wars_d100.d100 import FUMBLE, PASSED, tier_of
 from engine.systems.star_wars_d100.families import FAMILIES
 from engine.systems.star_wars_d100.shots import TO_HIT
-from engine.systems.star_wars_d100.sides import armors_of, trait
+from engine.systems.star_wars_d100.sides import armors_of, limited
 
 TABLES = {
     breakdowns.TABLE: "outcome",
@@ -21,6 +24,9 @@ TABLES = {
     harm.PLACE: "location",
 }
 """Rolls on a table, with the family of the labels of its rows."""
+
+TESTED = {reactions.DODGE: "dodge", reactions.PARRY: "parry"}
+"""What a test in four degrees is of; all the others are of Luck."""
 
 WHICH = tuple(series.WHICH.values())
 TESTS = (breakdowns.TEST, breakdowns.COVERING, breakdowns.DUD)
@@ -36,34 +42,51 @@ def read_out(request: Request, asked: Asked) -> Label:
     rolled = sum(face for _, _, face in asked.faces)
     if isinstance(asked.dice, Contest):
         return _order(request, asked, asked.dice)
-    if asked.rule == TO_HIT:
-        return _shot(rolled, str(asked.value))
+    if asked.rule == TO_HIT and isinstance(asked.dice, Chart):
+        return _shot(rolled, asked.dice, str(asked.value))
     if asked.rule in TABLES:
         return label("read_out.row", roll=rolled, row=label(f"{TABLES[asked.rule]}.{asked.value}"))
     if isinstance(asked.dice, Chart):
-        return _tier(rolled, asked.dice, str(asked.value))
+        return _tier(rolled, asked, asked.dice)
     return _number(asked, rolled) if asked.edges else _told(asked)
 
 
-def _shot(rolled: int, cell: str) -> Label:
-    """The test to hit, with the place that it hits."""
+def _shot(rolled: int, chart: Chart, cell: str) -> Label:
+    """The test to hit, with the value that is tested (the reaction counted) and the place that it hits."""
     how, _, place = cell.partition(" ")
+    value = sum(" " in one for one in chart.faces)
     if not place:
-        return label(f"read_out.{how}", roll=rolled)
-    return label(f"read_out.{how}", roll=rolled, place=label(f"location.{place}"))
+        return label(f"read_out.{how}", roll=rolled, value=value)
+    return label(f"read_out.{how}", roll=rolled, value=value, place=label(f"location.{place}"))
 
 
-def _tier(rolled: int, chart: Chart, cell: str) -> Label:
+def _tier(rolled: int, asked: Asked, chart: Chart) -> Label:
     """A test in four degrees; the value that is tested is the last face that passes."""
     value = sum(one in PASSED for one in chart.faces)
-    tier = label(f"outcome.{tier_of(cell)}")
-    return label("read_out.double" if cell == FUMBLE else "read_out.tier", roll=rolled, value=value, tier=tier)
+    test, tier = label(f"tested.{TESTED.get(asked.rule, 'luck')}"), label(f"tier.{tier_of(str(asked.value))}")
+    name = "read_out.double" if asked.value == FUMBLE else "read_out.tier"
+    return label(name, test=test, roll=rolled, value=value, tier=tier)
+
+
+def _damage(asked: Asked, rolled: int) -> Label:
+    """What is lost; of one bolt, how it comes about: the dice, what is added, what range, parry and armour take."""
+    loss, bolt = int(asked.value), asked.dice
+    if not isinstance(bolt, harm.Bolt):
+        return label("read_out.damage", rolled=rolled, loss=loss)
+    made = f"{rolled} + {bolt.add}" if bolt.add else str(rolled)
+    made = (f"({made}) ÷ 2" if bolt.add else f"{made} ÷ 2") if bolt.half else made  # SWD-13
+    made += f" \N{MINUS SIGN} {bolt.less}" if bolt.less else ""
+    if bolt.halves == harm.WHOLE:
+        return label("read_out.bolt", made=made, loss=loss)
+    share = abs(bolt.halves - harm.WHOLE) / harm.WHOLE
+    name = "read_out.bolt_more" if bolt.halves > harm.WHOLE else "read_out.bolt_less"
+    return label(name, made=made, share=share, loss=loss)
 
 
 def _number(asked: Asked, rolled: int) -> Label:
     """A die that counts, or a plain test: its edge is the first face that fails."""
     if asked.rule == harm.DAMAGE:
-        return label("read_out.damage", rolled=rolled, loss=int(asked.value))
+        return _damage(asked, rolled)
     if asked.rule in TESTS:
         return label("read_out.breakdown" if asked.value else "read_out.works", roll=rolled, panne=asked.edges[0])
     if asked.rule == harm.STUN_DIE:
@@ -122,9 +145,15 @@ def versus(request: Request) -> dict[str, tuple[Label, ...]]:
 
 
 def _defense(request: Request, values: dict[str, int | str | bool]) -> list[Label]:
-    """What the target has against a shot: its reaction, or else its dodge, and the armour of the torso."""
+    """What the target has against a shot: its reaction, or the dodge that it could try, and the armour of the torso."""
     target = request.side("target")
+    armor = label("versus.armor", value=armors_of(target).torso)
     reaction = request.word("reaction", "none")
-    name = "parry" if reaction == "parry" else "dodge"
-    value = int(values["reaction_skill"]) if reaction != "none" else trait(target, "skill_dodge")
-    return [label(f"versus.{name}", value=value), label("versus.armor", value=armors_of(target).torso)]
+    if reaction != "none":
+        return [label(f"versus.{reaction}", value=int(values["reaction_skill"])), armor]
+    dodging = request.with_modifier("reaction", "dodge")
+    try:
+        check_reaction(dodging)
+    except RequestError:
+        return [label("versus.no_dodge"), armor]
+    return [label("versus.dodge", value=total(limited(reactions.lines(dodging), "target"))), armor]

@@ -66,7 +66,7 @@ def test_who_is_not_hit_may_fire() -> None:
 def test_a_failure_is_one_hit() -> None:
     """All failures that are neither doubles nor beyond 40."""
     found = throw("defy_cover_fire", BRAVE, COVERING, 51, 21, 3, 4)
-    assert (found.outcome, found.lost, found.said) == ("one_hit_wounded", 8, ("tier", "row", "damage"))
+    assert (found.outcome, found.lost, found.said) == ("one_hit_wounded", 8, ("tier", "row", "bolt"))
     answer = ask("defy_cover_fire", BRAVE, COVERING)
     one = share(lambda roll: 50 < roll <= 90 and roll not in DOUBLES)
     assert answer.outcomes["one_hit_wounded"] + answer.outcomes.get("one_hit_unhurt", 0) == pytest.approx(one)

@@ -7,7 +7,7 @@ import pytest
 from engine.encounter.state import Encounter
 from engine.form import Field
 from engine.systems.star_wars_d100 import SYSTEM as GAME
-from tests.systems.star_wars_d100.fighting import announcing, two
+from tests.systems.star_wars_d100.fighting import announcing, two, with_states
 
 
 def fields(state: Encounter) -> dict[str, Field]:
@@ -45,3 +45,12 @@ def test_what_a_covering_fire_announces() -> None:
     assert limits(covering, "shots") == (1, 1, 4)
     assert limits(covering, "bursts") == (0, 0, 3)
     assert "bursts" not in fields(announcing(two("blaster_pistol"), "ann", action="cover_fire"))
+
+
+@pytest.mark.rule("SWD-70")
+def test_a_weapon_that_cannot_fire_now_announces_what_it_could() -> None:
+    """An overheated pistol fires again soon, but never bursts."""
+    state = two("blaster_pistol")
+    hot = state.put(with_states(state.fighter("ann"), "overheated", weapon=True))
+    (action,) = (field for field in GAME.declarations(hot, "ann") if field.id == "action")
+    assert [id for id, _ in action.options] == ["shoot", "multi_shot", "cover_fire", "reload"]

@@ -10,9 +10,11 @@ import pytest
 from engine.dice.reading import Record
 from engine.dice.source import Typed
 from engine.forecast import attack
+from engine.label import label, words
 from engine.request import Request
 from engine.rules import rolled
 from engine.rules.rolled import Rolled
+from engine.rules.trace import Asked
 from tests.systems.star_wars_d100.asking import GAME, Faces, fighter, fired, request
 
 CARBINE = fighter("blaster_carbine", skill_rifle=50)
@@ -119,6 +121,40 @@ def test_figures_under_the_names() -> None:
     assert figures("shoot", CARBINE, shield, reaction="parry")["target"] == ["parry", "armor"]
     assert figures("initiative") == {"attacker": ["order"], "target": ["order"]}
     assert figures("luck_test") == {"attacker": ["luck"], "target": []}
+
+
+@pytest.mark.rule("SWD-37", "SWD-38")
+def test_the_dodge_under_a_name_is_the_one_he_could_try() -> None:
+    """50, less 20 for what he has done and 20 for his dodge before, as in the table; none for whoever cannot dodge."""
+    target = fighter(skill_dodge=50)
+    found = GAME.versus(request("shoot", CARBINE, target, target_acted=True, previous_dodges=1))["target"]
+    assert found[0] == label("versus.dodge", value=10)
+    assert figures("shoot", CARBINE, target, no_room=True)["target"] == ["no_dodge", "armor"]
+    out = fighter(None, "unconscious", skill_dodge=50)
+    assert figures("shoot", CARBINE, out)["target"] == ["no_dodge", "armor"]
+
+
+def read(attacker: Any, target: Any, *faces: int, **modifiers: Any) -> list[str]:
+    """What a shot with these faces says of its dice, in English."""
+    asked = request("shoot", attacker, target, **modifiers)
+    situation = GAME.situation(asked)
+    done = rolled.run(GAME.steps(situation), situation, GAME.start(situation), Record(), Typed(faces))
+    assert isinstance(done, Rolled)
+    return [words("en", GAME.id).text(GAME.read_out(asked, one)) for one in done.trace if isinstance(one, Asked)]
+
+
+@pytest.mark.rule("SWD-24", "SWD-34")
+def test_dice_say_what_they_were_tested_against_and_how_the_loss_comes_about() -> None:
+    """Dodged (30 off 80): 50 is tested; a double to the head: 6 + 1, less armour 4, and 150 % on top."""
+    carbine = fighter("blaster_carbine", skill_rifle=80)
+    target = fighter(skill_dodge=40, armor_head=4, hp=30)
+    said = read(carbine, target, 21, 50, 11, 6, reaction="dodge", called_location="head", gm_modifier=20)
+    assert said == [
+        "Dodge: 21 against 40, success",
+        "50: the weapon works (breakdown at 97)",
+        "11 against 50, a double: critical hit, head",
+        "damage 6 + 1 − 4, +150%: 7 HP lost",
+    ]
 
 
 @pytest.mark.rule("SWD-79")

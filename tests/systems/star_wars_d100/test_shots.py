@@ -32,7 +32,7 @@ def test_a_shot_goes_by_the_skill_of_its_weapon() -> None:
     assert answer.events["hit"] == pytest.approx(0.55 * FIRES)
     assert answer.outcomes["breakdown"] == pytest.approx(1 - FIRES)
     whole = throw("shoot", SHOOTER, fighter(skill_dodge=30), 35, 20, 34, 5, reaction="dodge")
-    assert whole.said == ("tier", "works", "hit", "damage", "passed")  # half of his points: does he stay awake?
+    assert whole.said == ("tier", "works", "hit", "bolt", "passed")  # half of his points: does he stay awake?
     assert (whole.outcome, whole.lost) == ("wounded", 6)
     assert throw("shoot", SHOOTER, fighter(hp=6), 1, 34, 5, 100).outcome == "dead"  # nothing left: the last table
     assert throw("shoot", SHOOTER, fighter(hp=7), 1, 34, 5, 55).outcome == "wounded"

@@ -113,5 +113,7 @@ def _allows(state: Encounter, fighter: Fighter, row: ActionRow) -> bool:
     if row.id in PAIRS and pairs.second_of(fighter, row.id) is None:
         return False
     target = NOBODY if row.targets != "none" else None
-    refusal = refusal_of(game(state), Request(TABLES.system, row.id, side_of(game(state), state, fighter), target, {}))
+    side = side_of(game(state), state, fighter)
+    side = Side(side.traits, side.weapon)  # his states would be refused first, and hide that the weapon fires no burst
+    refusal = refusal_of(game(state), Request(TABLES.system, row.id, side, target, {}))
     return refusal is None or (refusal.field not in LACKS and row.id != "repair")
