@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.encounter.choices import Answered, choice
+from engine.encounter.choices import Answered, choice, number
 from engine.encounter.sheet import change, with_count, without_counts
 from engine.encounter.state import Encounter, replace
 from engine.form import Prompt
@@ -57,7 +57,6 @@ def _ask(state: Encounter, camper: str, left: int) -> tuple[Prompt, ...]:
 
 def chosen(state: Encounter, deed: Deed, option: str) -> Answered:
     """One number of the camper; the next one is asked for."""
-    kept = (*numbers_of(state, deed.attacker), int(option))
+    kept = (*numbers_of(state, deed.attacker), number(option))
     after = replace(state, stock=state.stock | {_key(deed.attacker): tuple(dict.fromkeys(kept))})
-    left = deed.modifiers.get(LEFT, 1)
-    return after, _ask(after, deed.attacker, left - 1 if isinstance(left, int) else 0)
+    return after, _ask(after, deed.attacker, number(deed.modifiers.get(LEFT)) - 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.encounter.choices import Answered, choice
+from engine.encounter.choices import Answered, choice, number
 from engine.encounter.sheet import ON_GROUND, change, count, dropping, losing, with_carried, without_counts
 from engine.encounter.state import UNARMED, Encounter, Fighter, replace
 from engine.form import Prompt
@@ -35,7 +35,7 @@ def drawing(state: Encounter, fighter: str) -> Answered:
 
 def drawn(state: Encounter, deed: Deed, option: str) -> Answered:
     """This weapon is in his hand."""
-    found, place = state.fighter(deed.attacker), int(option)
+    found, place = state.fighter(deed.attacker), number(option, UNARMED)
     return (state.put(replace(found, hand=place)) if place in drawable(found) else state), ()
 
 
@@ -75,10 +75,9 @@ def _lying(state: Encounter, owner: str, place: int) -> Label:
 
 def grabbed(state: Encounter, deed: Deed, option: str) -> Answered:
     """This weapon is in his hand, whosever it was."""
-    owner, _, place = option.partition(":")
-    if not place.isdecimal() or (owner, int(place)) not in on_the_ground(state):
-        return state, ()
-    return taken(state, deed.attacker, owner, int(place)), ()
+    owner, _, text = option.partition(":")
+    place = number(text, UNARMED)
+    return (taken(state, deed.attacker, owner, place) if (owner, place) in on_the_ground(state) else state), ()
 
 
 def taken(state: Encounter, fighter: str, owner: str, place: int) -> Encounter:

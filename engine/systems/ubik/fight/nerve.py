@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from engine.encounter.choices import number
 from engine.encounter.sheet import change, count, with_count, with_declared, without_declared
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Prompt, Value
@@ -66,7 +67,7 @@ def put_off(state: Encounter, fighter: str) -> Asked:
     state = without_declared(state, fighter, LATER)
     if cause not in CAUSES:
         return state, ()
-    return tests(state, (Shock(fighter, cause, int(extra) if extra.isdecimal() else 0),))
+    return tests(state, (Shock(fighter, cause, number(extra)),))
 
 
 # -- who ------------------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.encounter.answers import first_enemy
-from engine.encounter.choices import Answered, choice
+from engine.encounter.choices import Answered, choice, number
 from engine.encounter.sheet import change, count, with_count, without_counts, without_declared
 from engine.encounter.state import Encounter, Fighter, replace
 from engine.form import Prompt
@@ -42,21 +42,25 @@ def spending(fighter: Fighter) -> Prompt:
 
 def spent(state: Encounter, deed: Deed, option: str) -> Answered:
     """PA are spent with this number: every camper who has chosen it may shoot at once, rounds permitting (UBK-96)."""
-    number, spender = int(option), state.fighter(deed.attacker)
-    after = replace(state, stock=state.stock | {LAST_PA: (number,)})
+    shown, spender = number(option), state.fighter(deed.attacker)
+    if shown not in NUMBERS:
+        return state, ()
+    after = replace(state, stock=state.stock | {LAST_PA: (shown,)})
     found: list[Prompt] = []
     for camper in waiting_for(state, spender.id):
         options = tuple(
             (shot, label(f"action.{shot}")) for shot in SHOTS if is_possible(after, shot, camper.id, spender.id)
         )
-        if number in numbers_of(state, camper.id) and options:
-            why = label("prompt.camp_shot", who=camper.name, whom=spender.name, number=number)
+        if shown in numbers_of(state, camper.id) and options:
+            why = label("prompt.camp_shot", who=camper.name, whom=spender.name, number=shown)
             found.append(choice(camper, SHOOT, why, options, target=spender.id))
     return after, tuple(found)
 
 
 def shot(state: Encounter, deed: Deed, option: str) -> Answered:
     """The shot of a camper: it costs nothing of his phase."""
+    if option not in SHOTS:
+        return state, ()
     camper = state.fighter(deed.attacker)
     after = change(state, camper.id, lambda one: with_count(one, REACTS, 1))
     why = label("prompt.camp_shoots", who=camper.name)
