@@ -22,6 +22,31 @@ Lasts = Literal["roll", "turn", "round", "fight"]
 Of = Literal["attacker", "target", "pair", "scene"]
 
 
+class Preset(msgspec.Struct, frozen=True):
+    """A filled grid to start from: id, name, a letter for each cell."""
+
+    id: str
+    label: Label
+    letters: str
+
+
+class Grid(msgspec.Struct, frozen=True):
+    """How a text is read as a grid: a letter for each cell, row by row.
+
+    Attributes:
+        rows: what each row is called; columns: the same of each column, counted from 1.
+        presets: what the game offers to start from.
+        base: id of the preset that holds while the text is empty.
+        chances: of each letter, in the order of `Field.letters`: the chance that it gives (0 to 1).
+    """
+
+    rows: tuple[Label, ...]
+    columns: tuple[Label, ...]
+    presets: tuple[Preset, ...]
+    base: str
+    chances: tuple[float, ...]
+
+
 class Field(msgspec.Struct, frozen=True):
     """One thing that can be set: a circumstance, a house rule, a trait of a sheet, a declaration.
 
@@ -30,7 +55,8 @@ class Field(msgspec.Struct, frozen=True):
         label: its name, with the fighter's name as argument where the text has one.
         options: the ids a choice may take, in order, with their labels.
         minimum, maximum, step: limits of a number, both included; of a text, those of its length.
-        letters: those that a text may hold.
+        letters: those that a text may hold; of a grid in rising order.
+        grid: the text is shown as this grid; None: it is typed.
         default: neutral value; a box of a value field is ticked when the value differs from it. An optional number has
             `NOT_GIVEN`, and may hold it.
         value: value in force.
@@ -57,6 +83,7 @@ class Field(msgspec.Struct, frozen=True):
     impossible: Label | None = None
     rule: str = ""
     letters: str = ""
+    grid: Grid | None = None
 
 
 class Choice(msgspec.Struct, frozen=True):

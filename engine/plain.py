@@ -142,6 +142,14 @@ class Plain:
         """Anybody may wait, and nothing else comes of it."""
         return state
 
+    def preset(self, field: str, preset: str) -> str:
+        """No house rule is a grid."""
+        return ""
+
+    def grid_chance(self, field: str, place: int, options: Mapping[str, Value]) -> float:
+        """No house rule is a grid."""
+        return 0.0
+
 
 def unchanged(state: Encounter) -> Change:
     """Nothing happened."""

@@ -211,8 +211,9 @@ def read_modifiers(raw: Any, action: ActionRow, tables: Tables) -> dict[str, Val
     for name, value in raw.items():
         path = f"modifiers.{name[:LONGEST]}"
         row = tables.circumstances.get(name)
-        if row is None:
-            raise _unknown(path, name, tuple(tables.circumstances))
+        if row is None or row.inside:
+            outside = (id for id, one in tables.circumstances.items() if not one.inside)
+            raise _unknown(path, name, tuple(outside))
         if action.id not in row.actions:
             raise refuse(path, "not_for_this_action", action=action.id)
         check_value(row, value, path)

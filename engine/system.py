@@ -285,6 +285,13 @@ class System(Protocol):
     def scene_end(self, state: Encounter) -> Change:
         """What the end of the scene does, with the rolls it makes due."""
 
+    # -- house rules that are grids ---------------------------------------------------------------------------------
+    def preset(self, field: str, preset: str) -> str:
+        """The letters of a grid to start from; `preset` is an option of the house rule that the row names."""
+
+    def grid_chance(self, field: str, place: int, options: Mapping[str, Value]) -> float:
+        """The chance (0 to 1) that the letter at this place gives under these house rules."""
+
     # -- an example ------------------------------------------------------------------------------------------------
     def sample(self) -> Encounter:
         """A ready fight to try the game on: somebody to act, somebody aimed at."""

@@ -71,6 +71,19 @@ class WeaponRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     group: str
 
 
+class GridRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A text that is a grid: how many rows and columns, each counted from 1 in its own unit.
+
+    `presets`: the house rule whose options are the grids to start from (`System.preset`).
+    """
+
+    rows: int
+    row_unit: str
+    columns: int
+    column_unit: str
+    presets: str
+
+
 class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A modifier of a request (rules/COMMON.md), a house rule when `who` is "option".
 
@@ -81,6 +94,8 @@ class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         decimals: a number that need not be whole; its step does not matter then.
         default_from: derived value that is its default where that depends on the action or on the sheets.
         asked: False: it is never asked, only shown where the sheets decide it.
+        inside: only a fight sets it: no request from outside may say it.
+        grid: a text that is shown as a grid.
     """
 
     id: str
@@ -102,6 +117,8 @@ class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     asked: bool = True
     optional: bool = False
     letters: str = ""
+    inside: bool = False
+    grid: GridRow | None = None
 
     @property
     def neutral(self) -> Value:

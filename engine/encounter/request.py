@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.encounter.game import game
+from engine.encounter.grids import grid_of
 from engine.encounter.state import UNARMED, ActiveState, Encounter, Fighter, pair, replace
 from engine.errors import RequestError, refuse
 from engine.forecast.worth import other_values
@@ -269,8 +270,12 @@ def field_of(row: CircumstanceRow, value: Value, names: Mapping[str, str], autom
 
 def house_rule_fields(state: Encounter) -> tuple[Field, ...]:
     """The house rules of the game with their values in this fight, in the table's order."""
-    rows = game(state).tables.circumstances.values()
-    return tuple(field_of(row, state.options.get(row.id, default_of(row)), {}) for row in rows if row.who == "option")
+    system, found = game(state), []
+    for row in system.tables.circumstances.values():
+        if row.who == "option":
+            field = field_of(row, state.options.get(row.id, default_of(row)), {})
+            found.append(replace(field, grid=grid_of(system, state.options, row)) if row.grid else field)
+    return tuple(found)
 
 
 def weapons_for(state: Encounter, fighter: Fighter) -> tuple[Choice, ...]:

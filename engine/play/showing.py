@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from engine.answer import EnemyOdds, LogLine, Odds, Reroll, Result, RollView, Sweep
-from engine.encounter.answers import aimed_alike, targets_of
+from engine.encounter.answers import aimed_alike, set_option, targets_of
 from engine.encounter.game import game
 from engine.encounter.history import History
 from engine.encounter.log import log_lines
@@ -19,7 +19,7 @@ from engine.explain import Derived
 from engine.forecast.attack import explained
 from engine.forecast.reading import enemy_odds, reading
 from engine.forecast.sweep import axes_for, sweep
-from engine.form import Entry, Field, Form, Lot, Prompt
+from engine.form import Entry, Field, Form, Lot, Prompt, Value
 from engine.label import Label, label
 from engine.play import library, rerolling, rolling, setting, several
 from engine.play.players import players_view
@@ -155,6 +155,16 @@ class Showing:
     def house_rules(self) -> tuple[Field, ...]:
         """The house rules with their values in this fight."""
         return house_rule_fields(self.state)
+
+    def previewed(self, rule: str, value: Value) -> float | None:
+        """The headline of the present setting if a house rule were so; None: it has none, or is not possible then.
+
+        Raises:
+            RequestError: not a value of it.
+        """
+        state = set_option(self.state, rule, value).state
+        request = setting.request_of(self.system, state, self._sure)
+        return enemy_odds(self.system, state.target, request).chance
 
     def declarations(self) -> tuple[tuple[str, tuple[Field, ...]], ...]:
         """What each fighter who can act may announce for this round."""

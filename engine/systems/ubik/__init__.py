@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.plain import Plain
 from engine.system import System
 from engine.systems.ubik import check as refusals
-from engine.systems.ubik import curves, ends, families, fight
+from engine.systems.ubik import core, curves, ends, families, fight
 from engine.systems.ubik import read_out as words
 from engine.systems.ubik.fight.counters import PRIVATE
 from engine.systems.ubik.fight.offers import INIT
@@ -39,6 +39,8 @@ class Ubik(Plain):
     at_total = staticmethod(families.FAMILIES.at_total)
     along = staticmethod(curves.along)
     position = staticmethod(curves.position)
+    preset = staticmethod(core.preset)
+    grid_chance = staticmethod(core.grid_chance)
     roll_name = staticmethod(words.roll_name)
     read_out = staticmethod(words.read_out)
     versus = staticmethod(words.versus)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.dice.request import Pool
 from engine.explain import Lines, line, maybe, total
+from engine.form import Value
 from engine.request import Request
 from engine.rules.ask import Ask
 from engine.rules.step import Steps
+from engine.systems.ubik.tables import TABLES
 
 FACES = 10
 DIE = Pool(1, FACES)
@@ -22,6 +25,10 @@ FLOOR = 1
 
 GRID_COLUMNS = 10
 """Difficulties that the GM's own table tells apart; beyond them the last one counts."""
+
+
+GRID_LETTERS = TABLES.circumstances["option_core_grid"].letters
+"""What a cell of that table may hold: the letter at place n stands for n faces."""
 
 
 class Slope(NamedTuple):
@@ -64,24 +71,42 @@ def faces(request: Request, level: int, nd: int) -> int:
 
 def threshold(request: Request, level: int, nd: int) -> Lines:
     """The same as lines."""
-    lines = _from_grid(request, level, nd)
-    if not lines:
-        slope = PRESETS[request.word("option_core_table", "standard")]
-        lines = (line("rule.UBK-02", slope.even, "UBK-02"), *maybe("derived.skill_level", slope.each * level, "UBK-02"))
-        lines += maybe("derived.nd", -slope.each * nd, "UBK-02")
-    least, most = (1, FACES - 1) if request.number("option_auto_extremes") else (0, FACES)  # UBK-02
+    lines = _from_grid(request, level, nd) or _from_slope(request.word("option_core_table", "standard"), level, nd)
     found = total(lines)
-    return lines + maybe("limit.threshold", max(least, min(most, found)) - found, "UBK-02")
+    return lines + maybe("limit.threshold", limited(request.modifiers, found) - found, "UBK-02")
+
+
+def limited(options: Mapping[str, Value], found: int) -> int:
+    """Faces within what the house rules leave: 0 to 10, or 1 to 9 where a 1 passes and a 10 fails (UBK-02)."""
+    least, most = (1, FACES - 1) if options.get("option_auto_extremes") else (0, FACES)
+    return max(least, min(most, found))
+
+
+def _from_slope(table: str, level: int, nd: int) -> Lines:
+    slope = PRESETS[table]
+    lines = (line("rule.UBK-02", slope.even, "UBK-02"), *maybe("derived.skill_level", slope.each * level, "UBK-02"))
+    return lines + maybe("derived.nd", -slope.each * nd, "UBK-02")
+
+
+def preset(field: str, preset: str) -> str:
+    """One of the three tables as a text of fifty cells, as the GM's own one is written (UBK-02)."""
+    places = itertools.product(range(1, HIGHEST + 1), range(1, GRID_COLUMNS + 1))
+    return "".join(GRID_LETTERS[limited({}, total(_from_slope(preset, level, nd)))] for level, nd in places)
+
+
+def grid_chance(field: str, place: int, options: Mapping[str, Value]) -> float:
+    """The share of the faces that a cell lets pass under the house rules of the fight."""
+    return limited(options, place) / FACES
 
 
 def _from_grid(request: Request, level: int, nd: int) -> Lines:
-    """What the GM's own table says: five rows of ten cells, each a digit, X for 10 (UBK-02); none: there is no such."""
+    """What the GM's own table says: five rows of ten cells, each a letter for its faces (UBK-02); none: no such."""
     grid = request.word("option_core_grid", "")
     if not grid:
         return ()
     row, column = max(1, min(HIGHEST, level)) - 1, max(1, min(GRID_COLUMNS, nd)) - 1
-    cell = grid[GRID_COLUMNS * row + column]
-    return (line("circumstance.option_core_grid", FACES if cell == "X" else int(cell), "UBK-02"),)
+    found = GRID_LETTERS.index(grid[GRID_COLUMNS * row + column])
+    return (line("circumstance.option_core_grid", found, "UBK-02"),)
 
 
 def capped(lines: Lines) -> Lines:

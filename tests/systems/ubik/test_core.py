@@ -7,9 +7,13 @@ import itertools
 import pytest
 
 from engine.encounter.answers import set_option
+from engine.encounter.history import History
+from engine.encounter.request import house_rule_fields
 from engine.encounter.state import Encounter
 from engine.errors import RequestError
-from tests.systems.ubik.asking import GAME, Thrown, ask, fighter, lines, refusal, throw, value
+from engine.label import words
+from engine.play.play import Play
+from tests.systems.ubik.asking import GAME, Thrown, ask, fighter, lines, refusal, request, throw, value
 
 
 def threshold(level: int, nd: int, **given: object) -> int:
@@ -52,28 +56,79 @@ GRID = "765432100087654321X09876543210X987654321XX98765432"
 """A table of the GM: a row for each level, a cell for each difficulty."""
 
 
+def by_grid(level: int, nd: int, **given: object) -> int:
+    """The same with the table of the GM, which a fight puts into the request."""
+    asked = request("use_aptitude", aptitude_level=level, nd=nd, **given).with_modifier("option_core_grid", GRID)
+    return next(int(one.value) for one in GAME.derived(asked) if one.id == "threshold")
+
+
 @pytest.mark.rule("UBK-02")
 def test_the_table_of_the_gm_wins() -> None:
     """Each of its fifty cells counts, whatever preset stands beside it; beyond 10 the last cell of the row."""
     for level, nd in itertools.product(range(1, 6), range(1, 11)):
         cell = GRID[10 * (level - 1) + nd - 1]
         expected = 10 if cell == "X" else int(cell)
-        assert threshold(level, nd, option_core_grid=GRID, option_core_table="steep") == expected
-    assert threshold(5, 10, pr=3, option_core_grid=GRID) == 2
-    assert threshold(2, 9, option_core_grid=GRID, option_auto_extremes=True) == 9
-    assert lines("threshold", "hide_self", option_core_grid=GRID) == {"UBK-02": 7}
+        assert by_grid(level, nd, option_core_table="steep") == expected
+    assert by_grid(5, 10, pr=3) == 2
+    assert by_grid(2, 9, option_auto_extremes=True) == 9
 
 
 def test_a_table_has_fifty_cells() -> None:
     """No other length and no other letter; in a fight it may be taken back."""
-    for wrong in (GRID[1:], GRID + "0", GRID.replace("X", "x"), "", 7):
-        assert refusal("hide_self", option_core_grid=wrong) == ("modifiers.option_core_grid", "not_letters")
     state = Encounter("ubik", "", ())
+    for wrong in (GRID[1:], GRID + "0", GRID.replace("X", "x"), 7):
+        with pytest.raises(RequestError, match="option_core_grid"):
+            set_option(state, "option_core_grid", wrong)
     own = set_option(state, "option_core_grid", GRID).state
     assert own.options == {"option_core_grid": GRID}
     assert set_option(own, "option_core_grid", "").state == state
+
+
+def test_no_request_from_outside_has_a_table_of_the_gm() -> None:
+    """The catalogue (8.1, step 3) keeps it in the fight: elsewhere its name is unknown, whatever its value."""
+    for given in (GRID, "123", ""):
+        assert refusal("hide_self", option_core_grid=given) == ("modifiers.option_core_grid", "unknown_name")
+
+
+@pytest.mark.rule("UBK-02")
+@pytest.mark.parametrize("table", ["standard", "even", "steep"])
+def test_each_preset_can_be_written_as_a_table_of_the_gm(table: str) -> None:
+    """Its fifty letters are the thresholds that the preset itself gives."""
+    letters = GAME.preset("option_core_grid", table)
+    places = itertools.product(range(1, 6), range(1, 11))
+    assert ["0123456789X".index(letter) for letter in letters] == [
+        threshold(level, nd, option_core_table=table) for level, nd in places
+    ]
+
+
+@pytest.mark.rule("UBK-02")
+def test_the_fight_shows_the_table_as_a_grid_of_words_and_chances() -> None:
+    """Five levels by ten difficulties, three presets, the one in force, and a tenth a face unless a 1 always passes."""
+    state = set_option(Encounter("ubik", "", ()), "option_core_table", "steep").state
+    grid = next(field.grid for field in house_rule_fields(state) if field.id == "option_core_grid")
+    assert grid is not None
+    assert grid.base == "steep"
+    french = words("fr", "ubik")
+    assert [french.short(row) for row in grid.rows] == ["Pas", "Peu", "Assez", "Doué", "Très"]
+    assert (len(grid.columns), french.short(grid.columns[0])) == (10, "Pas")
+    assert [preset.id for preset in grid.presets] == ["standard", "even", "steep"]
+    assert grid.chances == pytest.approx([faces / 10 for faces in range(11)])
+    limited = set_option(state, "option_auto_extremes", True).state
+    grid = next(field.grid for field in house_rule_fields(limited) if field.id == "option_core_grid")
+    assert grid is not None
+    assert (grid.chances[0], grid.chances[10]) == pytest.approx((0.1, 0.9))
+
+
+def test_what_a_table_would_change_is_told_before_it_is_set() -> None:
+    """A table of ones leaves one chance in ten; the fight itself stays as it is; nonsense is refused."""
+    play = Play(History(GAME.sample()))
+    play.act("aim", action="hide_self")
+    before = play.odds().headline.chance
+    assert play.previewed("option_core_grid", "1" * 50) == pytest.approx(0.1)
+    assert play.previewed("option_core_grid", "") == pytest.approx(before)
+    assert (play.state.options, play.odds().headline.chance) == ({}, before)
     with pytest.raises(RequestError):
-        set_option(state, "option_core_grid", "123")
+        play.previewed("option_core_grid", "1")
 
 
 @pytest.mark.rule("UBK-04", "UBK-05")
