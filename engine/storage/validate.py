@@ -91,6 +91,10 @@ def _fighter(system: System, state: Encounter, fighter: Fighter, ids: set[str], 
         yield _fault(f"{place}.hand", "no_such_weapon", count=len(fighter.carried))
     yield from _states(system, fighter.states, ids, f"{place}.states")
     yield from _counters(fighter.counters, f"{place}.counters")
+    for counter, number in fighter.counters.items():
+        if counter in system.tables.traits:  # the rules read it as that trait
+            where = f"{place}.counters.{counter}"
+            yield from _asked(where, check_trait, system.tables, counter, number, counter)
     for index, hold in enumerate(fighter.held):
         yield from _known_fighters((hold.by,), ids - {fighter.id}, f"{place}.held[{index}].by")
         yield from _range(hold.dice, f"{place}.held[{index}].dice")

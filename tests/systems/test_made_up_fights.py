@@ -64,6 +64,20 @@ def test_counters_made_up(system: System, value: int) -> None:
         played(system, replace(state, fighters=fighters))
 
 
+@pytest.mark.parametrize("system", GAMES)
+def test_counters_called_like_traits(system: System) -> None:
+    """The rules read such a counter as that trait: one without a value of it is refused, in a file and by hand."""
+    state = system.sample()
+    who = state.fighters[0]
+    for trait in system.tables.traits:
+        odd = state.put(replace(who, counters={trait: 999}))
+        fields = [fault.field for fault in faults_of(FightFile(state=odd, start=state))]
+        assert fields == [f"state.fighters[0].counters.{trait}"]
+        with pytest.raises(EngineError) as refused:
+            Play(History(state)).act("edit_counter", fighter=who.id, counter=trait, value=999)
+        assert refused.value.field == trait
+
+
 @pytest.mark.parametrize("value", ANNOUNCED)
 @pytest.mark.parametrize("system", GAMES)
 def test_announcements_made_up(system: System, value: Value) -> None:
