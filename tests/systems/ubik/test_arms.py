@@ -285,6 +285,21 @@ def test_a_near_miss_strikes_the_target_and_the_thrower_rolls_at_the_table() -> 
     assert lost(answered(own, "own_blast", "armor_holds"), "ann") == 3
 
 
+def test_a_blast_hurts_others_though_it_has_felled_the_thrower() -> None:
+    """Ann falls by her own grenade: Bob, who is within the blast too, still tests his armour."""
+    ann = person("ann", "heroes", "grenade", quickness=5, life_lost=5)
+    state = replace(begun(placed(fight(ann, person("bob", "foes"), person("cid", "foes")))), prompts=())
+    far = applied(state, "throw", "miss", "ann", "bob", amounts={"metres": 9})
+    named = answered(answered(far, "within_blast", "ann"), "within_blast", "cid")
+    felled = answered(named, "own_blast", "armor_fails")
+    assert "unconscious" in names(felled.fighter("ann"))
+    burst = prompt(felled, "throw")
+    request = request_for(felled, "ann", "cid", "throw", burst.answers)
+    GAME.check(request)
+    deed = {"action": "throw", "attacker": "ann", "target": "cid", "modifiers": dict(request.modifiers)}
+    assert lost(act(felled, "apply_attack", deed=deed | {"outcome": "hit_full"}, prompt=burst.id), "cid") == 6
+
+
 # -- aiming ---------------------------------------------------------------------------------------------------------
 
 

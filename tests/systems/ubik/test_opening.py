@@ -131,7 +131,7 @@ def test_a_risk_on_initiative_is_a_level_of_quickness() -> None:
     assert quickness(begun(state, ann=1, al=4, bob=1, cid=1))["al"] == 1
 
 
-@pytest.mark.rule("UBK-25")
+@pytest.mark.rule("UBK-25", "UBK-28")
 def test_vif_wins_a_tie_and_then_the_lower_die() -> None:
     """Al, Bob and Cid are equal: Cid is Vif; of the others the one with the lower tie die acts first."""
     state = begun(at_the_door(), **{"ann": 10, "al": 10, "bob": 10, "cid": 10, "al:tie": 501, "bob:tie": 301})
@@ -247,7 +247,7 @@ def test_nothing_is_rolled_again_and_analysis_counts_from_the_next_round() -> No
     assert "quickness" not in failed.fighter("ann").traits  # Pas Rapide, the default
 
 
-@pytest.mark.rule("UBK-156")
+@pytest.mark.rule("UBK-10", "UBK-156")
 def test_a_surprise_during_the_fight_costs_the_next_phase_and_no_rank() -> None:
     """Only a hidden character or a newcomer declares it; the victim does nothing in his next phase, then it ends."""
     state = free(two())

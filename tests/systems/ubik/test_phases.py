@@ -331,8 +331,8 @@ def test_what_is_left_to_do_stands_beside_the_order() -> None:
     assert all(word in note(state) for word in ("left.free", "left.main", "left.movement"))
     shot = applied(state, "fire_at_target", "miss", "ann", "bob")
     assert "left.main" not in note(shot)
-    bound = answered(shooters(), "mandatory_or_not", "attack")
-    assert "left.mandatory" in note(bound)
+    assert "left.mandatory" in note(shooters())
+    assert "left.mandatory" in note(answered(shooters(), "mandatory_or_not", "attack"))
 
 
 # -- others than free ones ------------------------------------------------------------------------------------------
@@ -387,3 +387,20 @@ def test_a_round_begun_anew_does_not_bleed_twice() -> None:
     after = on(replace(act(in_phase, "act_now", entry="ann"), prompts=()))
     assert whose(after) == "cid"
     assert after.fighter("cid").traits["life_lost"] == 1
+
+
+@pytest.mark.rule("UBK-50", "UBK-51", "UBK-52")
+@pytest.mark.parametrize("action", ["toggle_function", "listen", "glance"])
+def test_one_free_action_beside_another_action(action: str) -> None:
+    """It leaves the simple or combat action, and no second free one."""
+    after = applied(free(shooters()), action, "done")
+    assert [refused(after, one) for one in ("speak", "aim")] == ["free_action_used", ""]
+    assert refused(applied(after, "aim", "done"), "reload") in ("action_used", "weapon_is_full")
+
+
+@pytest.mark.rule("UBK-53", "UBK-54")
+@pytest.mark.parametrize("action", ["speak", "drop_object", "go_prone"])
+def test_words_a_fall_and_an_open_hand_are_free(action: str) -> None:
+    """Each is the free action of the phase, and costs nothing else."""
+    after = applied(free(shooters()), action, "done")
+    assert [refused(after, one) for one in ("glance", "draw_weapon")] == ["free_action_used", ""]

@@ -1,4 +1,4 @@
-"""Rounds and fire modes, which stay with the weapon; what is thrown (UBK-58, UBK-73, UBK-104, UBK-110, UBK-157)."""
+"""Rounds and fire modes, which stay with the weapon; what is thrown."""
 
 from __future__ import annotations
 

@@ -126,5 +126,7 @@ def acting(state: Encounter, action: str, fighter: Fighter) -> Fighter:
         return with_trait(fighter, "hide", count(fighter, HIDDEN_LEVEL))
     burst = blasts.weapon_of(state, fighter.id)
     if action == "throw" and burst:
-        return replace(fighter, carried=(*fighter.carried, ammunition.carry(burst)), hand=len(fighter.carried))
+        whole = {name: value for name, value in fighter.traits.items() if name != "life_lost"}  # he may lie there too
+        armed = (*fighter.carried, ammunition.carry(burst))
+        return replace(fighter, traits=whole, states=(), carried=armed, hand=len(fighter.carried))
     return fighter

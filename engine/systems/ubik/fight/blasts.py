@@ -1,4 +1,4 @@
-"""A weapon that bursts: who else is within its blast, each with his own armour test (UBK-104; catalogue 8.5, 8.14)."""
+"""A weapon that bursts: who else is within its blast, each with his own armour test (catalogue 8.5, 8.14)."""
 
 from __future__ import annotations
 
@@ -28,6 +28,8 @@ WITHIN, OWN_BLAST = "within_blast", "own_blast"
 """Subjects of the choices who else is within the blast, and how the thrower comes off."""
 
 HELD, FAILED = "armor_holds", "armor_fails"
+BLAST = "blast:"
+"""Before the id of a victim in the id of the prompt of his armour test."""
 
 
 def weapon_of(state: Encounter, thrower: str) -> str:
@@ -72,10 +74,15 @@ def _who_else(
     return (choice(state.fighter(thrower), WITHIN, label("prompt.within_blast", where=where), options, answers),)
 
 
+def is_of_blast(prompt: Prompt) -> bool:
+    """Whether a prompt belongs to something that has burst: it hurts whoever is there, thrower out or not."""
+    return prompt.subject == WITHIN or prompt.id.startswith(BLAST)
+
+
 def _damage(state: Encounter, thrower: str, victim: str, kept: dict[str, Value]) -> Prompt:
     """The armour test of somebody within the blast."""
     why = label("prompt.blast", who=state.fighter(victim).name)
-    return Prompt(f"blast:{victim}", "roll", thrower, "throw", why, {**kept, "distance_m": 0}, target=victim)
+    return Prompt(f"{BLAST}{victim}", "roll", thrower, "throw", why, {**kept, "distance_m": 0}, target=victim)
 
 
 def within(state: Encounter, deed: Deed, option: str) -> Answered:

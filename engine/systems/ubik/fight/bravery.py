@@ -1,4 +1,4 @@
-"""What a test of morale does (UBK-42, UBK-44 to UBK-47; catalogue 8.14)."""
+"""What a test of morale does (catalogue 8.14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lying in wait: the numbers that a camper chooses, and his hidden level (UBK-95, UBK-96; catalogue 8.8, 8.14)."""
+"""Lying in wait: the numbers that a camper chooses, and his hidden level (catalogue 8.8, 8.14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Treating what a critical effect has done (UBK-70; catalogue 5.2, 7)."""
+"""Treating what a critical effect has done (catalogue 5.2, 7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is announced: role and risk at the opening, what is aimed or prepared for, distances (UBK-18, UBK-21; 9.1)."""
+"""What is announced: role and risk at the opening, what is aimed or prepared for, distances (catalogue 9.1)."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ from engine.systems.ubik.tables import ROLES
 
 METRES = "metres:"
 """Before the id of an enemy: how far away he is."""
+
+NAMED = ((AIM, AIMED_FOR, naming.AIMABLE, "UBK-56"), (READY, READIED, naming.READYABLE, "UBK-69"))
+"""Under which counter and name what may be named in advance, and the rule that asks for it."""
 
 ROLE_OPTIONS: tuple[tuple[Value, Label], ...] = tuple([(role, label(f"option.init_role.{role}")) for role in ROLES])
 
@@ -47,7 +50,7 @@ def _opening(state: Encounter, fighter: Fighter) -> list[Field]:
 def _named(state: Encounter, fighter: Fighter) -> list[Field]:
     """The action that is aimed for, or that is prepared (UBK-56, UBK-69)."""
     found = []
-    for counter, name, known in ((AIM, AIMED_FOR, naming.AIMABLE), (READY, READIED, naming.READYABLE)):
+    for counter, name, known, rule in NAMED:
         if not count(fighter, counter):
             continue
         usual, options = main_action(fighter), naming.options(naming.able(state, fighter, known))
@@ -59,7 +62,7 @@ def _named(state: Encounter, fighter: Fighter) -> list[Field]:
             value=naming.named(state, fighter, name) or usual,
             options=options,
             of="attacker",
-            rule="UBK-56" if counter == AIM else "UBK-69",
+            rule=rule,
         )
         found.append(field)
     return found

@@ -1,4 +1,4 @@
-"""What surprise and initiative do: roles, states, places in the order (UBK-15 to UBK-27, UBK-156; 8.14, 9)."""
+"""What surprise and initiative do: roles, states, places in the order (catalogue 8.14, 9)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _caught(state: Encounter, who: str, whom: str, *, unseen: bool) -> Encounter
 
 def surprised(state: Encounter, fighter: str, by: str) -> Encounter:
     """Surprised at the opening until the second round, during a fight until the end of his next phase."""
-    if is_opening(state):
+    if is_opening(state):  # UBK-15
         state = change(state, fighter, lambda one: with_count(one, OPENING, 1))
     return states.gained(state, fighter, "surprised", by)
 

@@ -1,4 +1,4 @@
-"""Who has detected whom, and who sees whom (UBK-154; catalogue 9.4).
+"""Who has detected whom, and who sees whom (catalogue 9.4).
 
 Kept beside what a fighter announces: the enemies of whom it is known that they have detected him, or have not. Of the
 others his state tells: nobody has detected somebody hidden.
@@ -16,7 +16,7 @@ SEEN, SEES = "seen:", "sees:"
 def has_detected(state: Encounter, observer: str, other: str) -> bool:
     """Whether `observer` has detected `other`."""
     kept = state.declared.get(other, {}).get(SEEN + observer)
-    if isinstance(kept, bool):
+    if isinstance(kept, bool):  # UBK-154
         return kept
     found = state.find(other)
     return found is not None and not found.has("hidden")

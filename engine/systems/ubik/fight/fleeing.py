@@ -1,4 +1,4 @@
-"""Fleeing: out of the reach of melee, perhaps out of the fight (UBK-62; catalogue 5.2)."""
+"""Fleeing: out of the reach of melee, perhaps out of the fight (catalogue 5.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is in hand: drawing, stowing, dropping, grabbing, being disarmed (UBK-54, UBK-59, UBK-64, UBK-99; 5.1, 5.2)."""
+"""What is in hand: drawing, stowing, dropping, grabbing, being disarmed (catalogue 5.1, 5.2)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def drawing(state: Encounter, fighter: str) -> Answered:
     """The weapon that is drawn; of several the GM says which."""
     found = state.fighter(fighter)
     places = drawable(found)
-    if len(places) < 2:
+    if len(places) < 2:  # UBK-59
         return (change(state, fighter, lambda one: replace(one, hand=places[0])) if places else state), ()
     options = tuple((str(place), label(f"weapon.{found.carried[place].weapon}")) for place in places)
     return state, (choice(found, DRAW, label("prompt.draw_what", who=found.name), options),)

@@ -1,4 +1,4 @@
-"""Who holds whom, how strongly, and what ends a hold (UBK-107, UBK-149, UBK-153; catalogue 7).
+"""Who holds whom, how strongly, and what ends a hold (catalogue 7).
 
 A hold stands once, on the fighter who is held; its dice are the strength.
 """

@@ -1,4 +1,4 @@
-"""What is left to do in an active phase, in one sentence (UBK-30 to UBK-32; catalogue 9.3)."""
+"""What is left to do in an active phase, in one sentence (catalogue 9.3)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from engine.encounter.sheet import count
 from engine.encounter.state import Encounter
 from engine.label import Label, label
 from engine.systems.ubik.fight.counters import BOUND, COURSE, FREE, MAIN
+from engine.systems.ubik.fight.guide import MANDATORY_OR_NOT
 from engine.systems.ubik.fight.places import can_move, pace
 from engine.systems.ubik.fight.sheet import is_able
 from engine.systems.ubik.fight.targets import legal_targets
@@ -17,7 +18,7 @@ def left_to_do(state: Encounter, fighter: str) -> Label | None:
     if found is None or not is_able(found):
         return None
     moves = label("left.movement", metres=pace(found)) if can_move(state, found) else None
-    bound = count(found, COURSE) == BOUND
+    bound = count(found, COURSE) == BOUND or any(one.subject == MANDATORY_OR_NOT for one in state.prompts)
     if bound and not count(found, MAIN):
         names = " / ".join(one.name for one in legal_targets(state, fighter))
         return _joined([label("left.mandatory", whom=names), moves])

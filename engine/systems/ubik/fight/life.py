@@ -1,4 +1,4 @@
-"""Life points lost and what follows: out of action, dead, shaken (UBK-140 to UBK-145, UBK-148; catalogue 8.9)."""
+"""Life points lost and what follows: out of action, dead, shaken (catalogue 8.9)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.systems.ubik.fight.sheet import DOWN, is_down, life_of, with_trait
 from engine.systems.ubik.harm import is_shaking
 from engine.systems.ubik.sides import Life
 
-BLEEDS = {"bleeding_1": 1, "bleeding_2": 2}
+BLEEDS = {"bleeding_1": 1, "bleeding_2": 2}  # UBK-122
 """Life points lost at the start of each active phase (UBK-148)."""
 
 

@@ -1,4 +1,4 @@
-"""The D10 of initiative and of a tie: rolled once and written down, or laid by hand (UBK-24, UBK-25; catalogue 9.1)."""
+"""The D10 of initiative and of a tie: rolled once and written down, or laid by hand (catalogue 9.1)."""
 
 from __future__ import annotations
 

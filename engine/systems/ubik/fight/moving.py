@@ -1,4 +1,4 @@
-"""The one movement of a phase, and what it ends (UBK-32, UBK-67, UBK-95, UBK-153; catalogue 7, 9.3)."""
+"""The one movement of a phase, and what it ends (catalogue 7, 9.3)."""
 
 from __future__ import annotations
 

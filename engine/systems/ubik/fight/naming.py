@@ -1,4 +1,4 @@
-"""Naming in advance what is aimed for, or what is prepared (UBK-56, UBK-69; catalogue 5.2)."""
+"""Naming in advance what is aimed for, or what is prepared (catalogue 5.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of morale outside the active phase: who must make one, when, how hard (UBK-43, UBK-143, UBK-155; 9.5)."""
+"""Tests of morale outside the active phase: who must make one, when, how hard (catalogue 9.5)."""
 
 from __future__ import annotations
 

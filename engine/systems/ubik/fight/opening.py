@@ -1,4 +1,4 @@
-"""How a fight opens: declarations, roles, the initiative of everybody (UBK-01, UBK-18 to UBK-26; catalogue 9.1)."""
+"""How a fight opens: declarations, roles, the initiative of everybody (catalogue 9.1)."""
 
 from __future__ import annotations
 

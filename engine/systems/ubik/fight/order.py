@@ -1,4 +1,4 @@
-"""The order of a round (UBK-24 to UBK-28; catalogue 9.1, 9.2), and what is left to do in the phase under way."""
+"""The order of a round (catalogue 9.1, 9.2), and what is left to do in the phase under way."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _entry(state: Encounter, fighter: Fighter) -> Entry:
 
 def rank(fighter: Fighter) -> tuple[int, int]:
     """Quickness, then who is Vif (UBK-25)."""
-    return -trait(fighter, "quickness"), 1 - trait(fighter, "quick")
+    return -trait(fighter, "quickness"), 1 - trait(fighter, "quick")  # UBK-28
 
 
 def is_tied(state: Encounter, fighter: Fighter) -> bool:

@@ -1,4 +1,4 @@
-"""What an active phase allows and forbids, whatever the sheets say (UBK-30 to UBK-35; catalogue 9.2, 9.3)."""
+"""What an active phase allows and forbids, whatever the sheets say (catalogue 9.2, 9.3)."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def _test(state: Encounter, action: str, fighter: Fighter) -> Label | None:
         return None if is_asked(state, fighter.id) else label("error.no_morale_due", who=fighter.name)
     if not count(fighter, ROLLED):
         return None
-    if not fighter.has("hidden"):
+    if not fighter.has("hidden"):  # UBK-10
         return label("error.not_hidden", who=fighter.name)
     return None if in_phase(state, fighter.id) else label("error.not_his_phase", who=fighter.name)
 
@@ -126,7 +126,7 @@ def _in_phase(state: Encounter, action: str, fighter: Fighter, target: str) -> L
     """One free action and one simple or combat action of his own phase, once he is free of the mandatory attack."""
     if not in_phase(state, fighter.id):
         return label("error.not_his_phase", who=fighter.name)
-    if action in FREE_ACTIONS:
+    if action in FREE_ACTIONS:  # UBK-50, UBK-51, UBK-52, UBK-54
         if count(fighter, FREE):
             return label("error.free_action_used", who=fighter.name)
         return _not_free(state, fighter)
@@ -166,7 +166,7 @@ def _bound(state: Encounter, action: str, fighter: Fighter, target: str) -> Labe
     if not any(forms.values()):
         return None
     names = " / ".join(state.fighter(id).name for id in forms)
-    if not any(action in actions for actions in forms.values()):
+    if not any(action in actions for actions in forms.values()):  # UBK-30
         return label("error.mandatory_attack", who=fighter.name, whom=names)
     if action in forms.get(target, ()) or _sweeps(state, action, fighter, tuple(forms)):
         return None

@@ -1,4 +1,4 @@
-"""How far apart fighters are, and how far one may still move (UBK-32, UBK-75; catalogue 3, 7, 9.3, 9.5).
+"""How far apart fighters are, and how far one may still move (catalogue 3, 7, 9.3, 9.5).
 
 The distance of two is kept for each of them against the other; what was said last by the one who acts counts for both.
 """

@@ -1,4 +1,4 @@
-"""Actions outside the own phase: a camper's shot at who spends PA, a readied action (UBK-69, UBK-96; 5.2, 8.8)."""
+"""Actions outside the own phase: a camper's shot at who spends PA, a readied action (catalogue 5.2, 8.8)."""
 
 from __future__ import annotations
 

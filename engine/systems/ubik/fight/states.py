@@ -64,15 +64,15 @@ def lost(state: Encounter, fighter: str, *names: str) -> Encounter:
 
 
 def fallen(state: Encounter, fighter: str) -> Encounter:
-    """The fight after somebody went out of action: whatever he did or waited for is over, nothing is due from him."""
+    """The fight after somebody went out of action: whatever he did or waited for is over, but for what has burst."""
     after = lost(state, fighter, "camping", "hidden")
     after = change(after, fighter, lambda one: without_counts(one, AIM, DODGE, READY, ZONE))
-    after = without_declared(blasts.over(after, fighter), fighter, AIMED_FOR)
+    after = without_declared(after, fighter, AIMED_FOR)
     entries = tuple(
         replace(one, skipped=None) if one.fighters == (fighter,) and one.skipped == ON_HOLD else one
         for one in after.entries
     )
-    prompts = tuple(one for one in after.prompts if one.fighter != fighter)
+    prompts = tuple(one for one in after.prompts if one.fighter != fighter or blasts.is_of_blast(one))
     return holds.let_go(replace(after, entries=entries, prompts=prompts), fighter)
 
 

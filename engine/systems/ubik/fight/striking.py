@@ -1,4 +1,4 @@
-"""What an attack that does damage changes, and what it makes due (UBK-98, UBK-102, UBK-112, UBK-120; 8.5, 8.14)."""
+"""What an attack that does damage changes, and what it makes due (catalogue 8.5, 8.14)."""
 
 from __future__ import annotations
 

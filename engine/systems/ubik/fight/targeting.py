@@ -1,4 +1,4 @@
-"""At whom an action is aimed when it is chosen (UBK-30, UBK-100, UBK-107, UBK-149)."""
+"""At whom an action is aimed when it is chosen."""
 
 from __future__ import annotations
 

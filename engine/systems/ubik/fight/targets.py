@@ -1,4 +1,4 @@
-"""The legal target, and the situation of a test of morale (UBK-33, UBK-41; catalogue 9.4, 9.5)."""
+"""The legal target, and the situation of a test of morale (catalogue 9.4, 9.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A zone under fire: dangerous until the shooter's next active phase, to whoever enters it (UBK-111; 8.8, 8.14)."""
+"""A zone under fire: dangerous until the shooter's next active phase, to whoever enters it (catalogue 8.8, 8.14)."""
 
 from __future__ import annotations
 
