@@ -7,7 +7,7 @@ from engine.encounter.state import Encounter, Fighter
 from engine.label import Label, label
 from engine.systems.star_wars_d100.fight import cover, pairs, series
 from engine.systems.star_wars_d100.fight.counts import BUSY, has_attacked
-from engine.systems.star_wars_d100.fight.sheet import ATTACKING, COMPLETE, PAIRS, SERIES
+from engine.systems.star_wars_d100.fight.sheet import ATTACKING, COMPLETE, PAIRS, SERIES, hp
 from engine.systems.star_wars_d100.tables import TABLES
 
 SINGLE = ("shoot", "throw")
@@ -15,7 +15,7 @@ SINGLE = ("shoot", "throw")
 
 
 def forbidden(state: Encounter, action: str, attacker: str, target: str) -> Label | None:
-    """Why this cannot be done now; None: it can. Between two rounds everything may be tried."""
+    """Why this cannot be done now; None: it can. Between two rounds everything else may be tried."""
     fighter = state.find(attacker)
     if fighter is None:
         return None
@@ -23,6 +23,8 @@ def forbidden(state: Encounter, action: str, attacker: str, target: str) -> Labe
         reason = _pair(state, fighter, action)
         if reason is not None:
             return reason
+    if action == "violent_death" and hp(fighter) > 0:
+        return label("error.has_points_left", who=fighter.name)  # SWD-27
     if not state.is_under_way:
         return None
     if action in COMPLETE and has_attacked(fighter):
