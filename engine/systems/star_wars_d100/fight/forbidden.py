@@ -30,7 +30,7 @@ def forbidden(state: Encounter, action: str, attacker: str, target: str) -> Labe
     if action in COMPLETE and has_attacked(fighter):
         return label("error.has_attacked", who=fighter.name)
     if action == "defy_cover_fire":
-        return _defiance(state, fighter)
+        return _defiance(state, fighter, target)
     return _attack(state, fighter, action) if action in ATTACKING else None
 
 
@@ -46,11 +46,17 @@ def _pair(state: Encounter, fighter: Fighter, action: str) -> Label | None:
     return None if ready else label("error.second_weapon_cannot_fire", who=fighter.name)
 
 
-def _defiance(state: Encounter, fighter: Fighter) -> Label | None:
-    """One test a round, and only under covering fire (8.7)."""
-    if not cover.suppressors_of(state, fighter):
+def _defiance(state: Encounter, fighter: Fighter, target: str) -> Label | None:
+    """One test a round, only under covering fire, and against one of those who fire it (8.7)."""
+    suppressors = cover.suppressors_of(state, fighter)
+    if not suppressors:
         return label("error.no_covering_fire", who=fighter.name)
-    return label("error.has_defied", who=fighter.name) if count(fighter, cover.DEFIED) else None
+    if count(fighter, cover.DEFIED):
+        return label("error.has_defied", who=fighter.name)
+    other = state.find(target)
+    if other is None or any(one.id == target for one in suppressors):
+        return None
+    return label("error.does_not_cover", who=other.name)
 
 
 def _attack(state: Encounter, fighter: Fighter, action: str) -> Label | None:
