@@ -202,6 +202,10 @@ class Session(Fighters):
         """The house rules with their values in this fight."""
         return self.play.house_rules()
 
+    def previewed(self, rule: str, value: Value) -> float | None:
+        """The headline of the setting on screen if a house rule were so; None: it has none, or is not possible then."""
+        return self.play.previewed(rule, value)
+
     def declarations(self) -> tuple[tuple[str, tuple[Field, ...]], ...]:
         """What each fighter who can act may announce for this round."""
         return self.play.declarations()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import msgspec
 
@@ -10,6 +10,23 @@ from engine.encounter.sheet import with_carried, with_count, without_counts
 from engine.encounter.state import Carried, Encounter, Fighter, replace
 from engine.form import Value
 from engine.tables import CircumstanceRow
+
+
+def with_sound_weapons(
+    state: Encounter, before: Fighter, after: Fighter, sound: Callable[[Carried, Carried], Carried]
+) -> Encounter:
+    """The fight in which rounds and states of each weapon agree, whichever of them was edited.
+
+    Args:
+        sound: the weapon as the rules have it, from what it was and what it was made.
+    """
+    fighter = after
+    same = len(before.carried) == len(after.carried)
+    for index, weapon in enumerate(after.carried):
+        old = before.carried[index] if same else Carried(weapon.weapon)
+        if weapon != old:
+            fighter = with_carried(fighter, index, sound(old, weapon))
+    return state.put(fighter) if fighter != after else state
 
 
 class Gear(msgspec.Struct, frozen=True):

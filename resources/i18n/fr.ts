@@ -738,6 +738,52 @@
     </message>
 </context>
 <context>
+    <name>GridModel</name>
+    <message>
+        <source>{0} in {1}, {2}</source>
+        <translation>{0} sur {1}, {2}</translation>
+    </message>
+    <message>
+        <source>{0} (preset: {1})</source>
+        <translation>{0} (modèle&#xa0;: {1})</translation>
+    </message>
+</context>
+<context>
+    <name>GridRule</name>
+    <message>
+        <source>Start from</source>
+        <translation>Partir de</translation>
+    </message>
+    <message>
+        <source>Reset the cell</source>
+        <translation>Rétablir la case</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>Tout rétablir</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Abandonner</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Appliquer</translation>
+    </message>
+    <message>
+        <source>The setting on screen has no odds.</source>
+        <translation>La situation à l’écran n’a pas de chances à calculer.</translation>
+    </message>
+    <message>
+        <source>{0} with what holds now</source>
+        <translation>{0} avec ce qui vaut à présent</translation>
+    </message>
+    <message>
+        <source>{0} now → {1} with this grid</source>
+        <translation>{0} à présent → {1} avec cette grille</translation>
+    </message>
+</context>
+<context>
     <name>Heads</name>
     <message>
         <source>Circumstances of the attacker and of the scene, plus those of each enemy</source>

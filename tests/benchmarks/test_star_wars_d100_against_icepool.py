@@ -7,7 +7,6 @@ that comes back along a curve too. Nobody keeps whole answers. (The program does
 
 from __future__ import annotations
 
-import statistics
 from collections.abc import Callable
 
 import pytest
@@ -16,7 +15,7 @@ from engine.forecast import attack
 from engine.request import Request, read_request
 from engine.systems import systems
 from tests.benchmarks import star_wars_d100_icepool as ice
-from tests.benchmarks.race import Answered, Race, anew, clock, forget_ours, points, told
+from tests.benchmarks.race import Answered, Race, anew, forget_ours, microseconds, points, told
 
 GAME = systems()["star_wars_d100"]
 REPEATER = {
@@ -27,7 +26,7 @@ REPEATER = {
         "traits": {"skill_dodge": 45, "hp": 14, "armor_head": 2, "armor_torso": 4, "armor_arms": 1, "armor_legs": 3}
     },
 }
-ROUNDS = 3
+ROUNDS, COLD_ROUNDS = 3, 1
 EVERY = 61
 """One point in so many is asked: icepool takes half a second for each."""
 
@@ -57,19 +56,6 @@ def runners(reaction: str) -> tuple[Race, int]:
     return race, len(requests)
 
 
-def timed(race: Race, count: int, before: Callable[[], None] | None = None) -> dict[str, float]:
-    """Median time of each runner, in turn round by round, in microseconds for an answer."""
-    times: dict[str, list[float]] = {name: [] for name in race}
-    for _ in range(1 if before else ROUNDS):
-        for name, run in race.items():
-            if before:
-                before()
-            start = clock()
-            run()
-            times[name].append(clock() - start)
-    return {name: statistics.median(taken) / count * 1e6 for name, taken in times.items()}
-
-
 def forget() -> None:
     """Forget what both sides keep."""
     forget_ours(GAME)
@@ -96,7 +82,7 @@ def test_warm_odds_are_faster_than_icepool(reaction: str) -> None:
     race, count = runners(reaction)
     for run in race.values():
         run()
-    found = timed(race, count)
+    found = microseconds(race, count, rounds=ROUNDS)
     told(f"three bursts, reaction {reaction}, {count} points, warm", found)
     assert min(found["icepool"], found["icepool, in steps"]) / found["ours"] >= LEAST
 
@@ -105,6 +91,6 @@ def test_warm_odds_are_faster_than_icepool(reaction: str) -> None:
 def test_cold_odds(reaction: str) -> None:
     """Nothing known beforehand: what the first curves of an evening cost."""
     race, count = runners(reaction)
-    found = timed(race, count, forget)
+    found = microseconds(race, count, forget, COLD_ROUNDS)
     told(f"three bursts, reaction {reaction}, {count} points, cold", found)
     assert found["icepool"] / found["ours"] >= 1

@@ -4,14 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.answer import Answer
+from engine.dice.reading import Record
 from engine.errors import RequestError
 from engine.explain import Derived
 from engine.forecast import attack
 from engine.request import Request, Side, read_request
+from engine.rules import rolled
+from engine.rules.rolled import Rolled
+from engine.rules.trace import Asked
 from engine.system import System
+
+
+class Resolved(NamedTuple):
+    """How an action ended with given dice.
+
+    Attributes:
+        asked: every throw of it. said: ids of the sentences on them.
+    """
+
+    outcome: str
+    events: frozenset[str]
+    amounts: dict[str, int]
+    asked: tuple[Asked, ...]
+    said: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -62,16 +80,35 @@ class Asking:
             return refused.field, refused.label.id.removeprefix("error.")
         raise AssertionError(f"{action} was not refused")
 
+    def resolved(self, asked: Request, source: Faces, record: Record | None = None) -> Resolved:
+        """Resolve an action with these faces, all of them and no other."""
+        system, situation = self.system, self.system.situation(asked)
+        done = rolled.run(system.steps(situation), situation, system.start(situation), record or Record(), source)
+        assert isinstance(done, Rolled)
+        assert source.rest == [], "more dice were given than thrown"
+        throws = tuple(one for one in done.trace if isinstance(one, Asked))
+        return Resolved(
+            system.outcome(situation, done.progress),
+            frozenset((*done.events, *system.events(situation, done.progress))),
+            system.amounts(situation, done.progress),
+            throws,
+            tuple(system.read_out(asked, one).id.removeprefix("read_out.") for one in throws),
+        )
+
 
 class Faces:
-    """A source of dice that gives these faces in order, and has no more."""
+    """A source of dice that gives these faces in order, and has no more.
 
-    def __init__(self, faces: Iterable[int]) -> None:
-        self.rest = list(faces)
+    Args:
+        then: what dice show that the faces do not tell, where that does not matter.
+    """
+
+    def __init__(self, faces: Iterable[int], then: int | None = None) -> None:
+        self.rest, self._then = list(faces), then
 
     def face(self, sides: int) -> int:
         """The next face."""
-        return self.rest.pop(0)
+        return self._then if self._then is not None and not self.rest else self.rest.pop(0)
 
 
 def raw(request: Request) -> dict[str, Any]:

@@ -113,9 +113,13 @@ class Struck(NamedTuple):
 
 
 def rounds_of(request: Request) -> int:
-    """Rounds that a covering fire takes (SWD-77)."""
-    shots = request.number("bursts") * EVERY_BOLT if "bursts" in request.modifiers else request.number("shots", 1)
-    return TWICE * shots
+    """Rounds that a covering fire takes."""
+    return rounds_for(request.number("shots", 1), request.number("bursts"))
+
+
+def rounds_for(shots: int, bursts: int) -> int:
+    """Rounds that so many shots of a covering fire take, or where there are any so many bursts (SWD-77)."""
+    return TWICE * (bursts * EVERY_BOLT or shots)
 
 
 def cover_figures(request: Request) -> dict[str, Lines]:

@@ -10,8 +10,6 @@ import msgspec
 
 from engine.dice.reading import Record
 from engine.request import Request
-from engine.rules import rolled
-from engine.rules.rolled import Rolled
 from engine.system import System
 from engine.systems import systems
 from tests.systems.asking import Asking, Faces
@@ -56,14 +54,8 @@ def throw(
         reserves: bennies of the target; it spends one to soak as soon as it can.
     """
     asked = with_bennies(request(action, attacker, target, **modifiers), reserves)
-    situation = GAME.situation(asked)
-    source = Faces(faces)
-    record = Record().with_choice(("soak", 0), "spend")
-    done = rolled.run(GAME.steps(situation), situation, GAME.start(situation), record, source)
-    assert isinstance(done, Rolled)
-    assert source.rest == [], "more dice were given than thrown"
-    events = (*done.events, *GAME.events(situation, done.progress))
-    return Thrown(GAME.outcome(situation, done.progress), frozenset(events))
+    found = _GAME.resolved(asked, Faces(faces), Record().with_choice(("soak", 0), "spend"))
+    return Thrown(found.outcome, found.events)
 
 
 def with_bennies(asked: Request, bennies: int) -> Request:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from typing import Any, NamedTuple
 
-from engine.dice.reading import Record
-from engine.rules import rolled
-from engine.rules.rolled import Rolled
-from engine.rules.trace import Asked
 from engine.system import System
 from engine.systems import systems
-from tests.systems.asking import Asking
+from tests.systems.asking import Asking, Faces
 
 GAME: System = systems()["star_wars_d100"]
 DOUBLES = (1, 11, 22, 33, 44, 55, 66, 77, 88, 99, 100)
@@ -45,29 +41,10 @@ class Thrown(NamedTuple):
     said: tuple[str, ...]
 
 
-class Faces:
-    """A source of dice that gives these faces in order; what they do not tell shows 1."""
-
-    def __init__(self, faces: Iterable[int]) -> None:
-        self.rest = list(faces)
-
-    def face(self, sides: int) -> int:
-        """The next face."""
-        return self.rest.pop(0) if self.rest else 1
-
-
 def throw(action: str, attacker: Any, target: Any, *faces: int, **modifiers: Any) -> Thrown:
-    """Resolve an action with these faces first; how long a state lasts is thrown behind them."""
-    asked = request(action, attacker, target, **modifiers)
-    situation = GAME.situation(asked)
-    source = Faces(faces)
-    done = rolled.run(GAME.steps(situation), situation, GAME.start(situation), Record(), source)
-    assert isinstance(done, Rolled)
-    assert source.rest == [], "more dice were given than thrown"
-    events = (*done.events, *GAME.events(situation, done.progress))
-    said = tuple(GAME.read_out(asked, one).id.removeprefix("read_out.") for one in done.trace if isinstance(one, Asked))
-    lost = GAME.amounts(situation, done.progress).get("hp_lost", 0)
-    return Thrown(GAME.outcome(situation, done.progress), frozenset(events), lost, said)
+    """Resolve an action with these faces first; how long a state lasts is thrown behind them, and shows 1."""
+    found = _GAME.resolved(request(action, attacker, target, **modifiers), Faces(faces, then=1))
+    return Thrown(found.outcome, found.events, found.amounts.get("hp_lost", 0), found.said)
 
 
 # -- chances --------------------------------------------------------------------------------------------------------

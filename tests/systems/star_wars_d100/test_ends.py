@@ -8,25 +8,32 @@ import msgspec
 import pytest
 
 from engine.dice.reading import Record
-from engine.dice.source import Typed
 from engine.forecast import attack
 from engine.label import label, words
 from engine.request import Request
 from engine.rules import rolled
 from engine.rules.rolled import Rolled
 from engine.rules.trace import Asked
-from tests.systems.star_wars_d100.asking import GAME, Faces, fighter, fired, request
+from engine.system import Progress, Situation
+from tests.systems.asking import Faces
+from tests.systems.star_wars_d100.asking import GAME, fighter, fired, request
 
 CARBINE = fighter("blaster_carbine", skill_rifle=50)
 REPEATER = fighter("light_repeater", skill_heavy=60)
 
 
+def ended(asked: Request, *faces: int) -> tuple[Situation, Progress]:
+    """The end of an action with these faces; what they do not tell shows 1."""
+    situation = GAME.situation(asked)
+    done = rolled.run(GAME.steps(situation), situation, GAME.start(situation), Record(), Faces(faces, then=1))
+    assert isinstance(done, Rolled)
+    return situation, done.progress
+
+
 def harm(asked: Request, *faces: int) -> tuple[int, str]:
     """Harm and side of a rolled end."""
-    situation = GAME.situation(asked)
-    done = rolled.run(GAME.steps(situation), situation, GAME.start(situation), Record(), Faces(faces))
-    assert isinstance(done, Rolled)
-    return GAME.harm(situation, GAME.outcome(situation, done.progress), done.progress)
+    situation, progress = ended(asked, *faces)
+    return GAME.harm(situation, GAME.outcome(situation, progress), progress)
 
 
 def expected(asked: Request, outcome: str) -> tuple[int, str]:
@@ -65,7 +72,7 @@ def test_tests_of_oneself_hurt_oneself() -> None:
 # -- one shot of a series -------------------------------------------------------------------------------------------
 
 
-def shot(**part: int) -> Request:
+def of_series(**part: int) -> Request:
     """A shot of a series of three, as the fight asks for it."""
     return msgspec.structs.replace(request("multi_shot", CARBINE, fighter(hp=60), shots=3), part=part)
 
@@ -74,7 +81,7 @@ def shot(**part: int) -> Request:
 def test_the_weapon_is_tested_before_the_first_shot() -> None:
     """For all of them: the first one is not fired when it is the one, a third of the time."""
     broken = 1 - fired(97, 50)
-    odds = attack.evaluate(GAME, shot(shot=1))
+    odds = attack.evaluate(GAME, of_series(shot=1))
     assert odds.outcomes["hits_1"] == pytest.approx(0.5 * (1 - broken / 3))
     assert odds.events["breakdown"] == pytest.approx(0.04 * 0.5)
 
@@ -82,11 +89,11 @@ def test_the_weapon_is_tested_before_the_first_shot() -> None:
 @pytest.mark.rule("SWD-69")
 def test_later_shots_need_no_test() -> None:
     """They hit by their skill alone; one of half power is known from the start."""
-    odds = attack.evaluate(GAME, shot(shot=2))
+    odds = attack.evaluate(GAME, of_series(shot=2))
     assert odds.outcomes["hits_1"] == pytest.approx(0.5)
     assert "breakdown" not in odds.events
-    assert amounts(shot(shot=2), 14, 9) == 10
-    assert amounts(shot(shot=2, half=1), 14, 9) == 5
+    assert amounts(of_series(shot=2), 14, 9) == 10
+    assert amounts(of_series(shot=2, half=1), 14, 9) == 5
 
 
 @pytest.mark.rule("SWD-28")
@@ -99,10 +106,7 @@ def test_later_shots_stun_by_the_first_constitution() -> None:
 
 def amounts(asked: Request, *faces: int) -> int:
     """Hit points lost with these faces."""
-    situation = GAME.situation(asked)
-    done = rolled.run(GAME.steps(situation), situation, GAME.start(situation), Record(), Typed(faces))
-    assert isinstance(done, Rolled)
-    return GAME.amounts(situation, done.progress)["hp_lost"]
+    return GAME.amounts(*ended(asked, *faces))["hp_lost"]
 
 
 # -- words ----------------------------------------------------------------------------------------------------------
@@ -138,7 +142,7 @@ def read(attacker: Any, target: Any, *faces: int, **modifiers: Any) -> list[str]
     """What a shot with these faces says of its dice, in English."""
     asked = request("shoot", attacker, target, **modifiers)
     situation = GAME.situation(asked)
-    done = rolled.run(GAME.steps(situation), situation, GAME.start(situation), Record(), Typed(faces))
+    done = rolled.run(GAME.steps(situation), situation, GAME.start(situation), Record(), Faces(faces))
     assert isinstance(done, Rolled)
     return [words("en", GAME.id).text(GAME.read_out(asked, one)) for one in done.trace if isinstance(one, Asked)]
 

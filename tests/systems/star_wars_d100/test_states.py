@@ -186,3 +186,10 @@ def test_minutes_and_hours_are_told_as_such(minutes: int, rounds: int, told: tup
     state = replace(state, turn=state.turn + rounds)
     (chip,) = fighter_chips(GAME, state, state.fighter("bob"))
     assert chip.amount == chip.lasts == label(f"lasts.{told[0]}", count=told[1])
+
+
+@pytest.mark.rule("SWD-27")
+def test_whoever_has_points_left_is_not_looked_up_among_the_dead() -> None:
+    """The table of violent deaths is for 0 hit points or less."""
+    assert refused(two(), "violent_death") == "has_points_left"
+    assert refused(two(hp=0), "violent_death", "bob", "") == ""

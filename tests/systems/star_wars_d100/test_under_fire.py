@@ -182,3 +182,12 @@ def test_nobody_defies_his_own_side() -> None:
     state = announcing(begun(fight(*people), ann=12, bob=1, cid=3), "bob", action="cover_fire")
     state = on(done(state, "cover_fire", "suppressing", "bob"))
     assert refused(state, "shoot", "ann", "cid") == ""
+
+
+@pytest.mark.rule("SWD-79")
+def test_only_whoever_covers_is_defied() -> None:
+    """Another enemy has no odds of it: his weapon keeps nobody down."""
+    fighters = (person("ann", "heroes", "blaster_rifle"), person("bob", "foes", "blaster_rifle"), person("cid", "foes"))
+    state = announcing(begun(fight(*fighters), ann=12, bob=1, cid=1), "bob", action="cover_fire")
+    state = on(done(state, "cover_fire", "suppressing", "bob"))
+    assert [refused(state, "defy_cover_fire", "ann", whom) for whom in ("bob", "cid")] == ["", "does_not_cover"]

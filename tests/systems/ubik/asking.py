@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from engine.dice.reading import Record
-from engine.rules import rolled
-from engine.rules.rolled import Rolled
-from engine.rules.trace import Asked
 from engine.system import System
 from engine.systems import systems
 from tests.systems.asking import Asking, Faces
@@ -44,19 +40,13 @@ class Thrown(NamedTuple):
 
 def throw(action: str, attacker: Any, target: Any, *faces: int, **modifiers: Any) -> Thrown:
     """Resolve an action with these faces, all of them and no other."""
-    asked = request(action, attacker, target, **modifiers)
-    situation = GAME.situation(asked)
-    source = Faces(faces)
-    done = rolled.run(GAME.steps(situation), situation, GAME.start(situation), Record(), source)
-    assert isinstance(done, Rolled)
-    assert source.rest == [], "more dice were given than thrown"
-    questions = [one for one in done.trace if isinstance(one, Asked)]
+    found = _GAME.resolved(request(action, attacker, target, **modifiers), Faces(faces))
     return Thrown(
-        GAME.outcome(situation, done.progress),
-        {*done.events, *GAME.events(situation, done.progress)},
-        GAME.amounts(situation, done.progress),
-        tuple((one.rule, one.who) for one in questions),
-        tuple(GAME.read_out(asked, one).id.removeprefix("read_out.") for one in questions),
+        found.outcome,
+        set(found.events),
+        found.amounts,
+        tuple((one.rule, one.who) for one in found.asked),
+        found.said,
     )
 
 

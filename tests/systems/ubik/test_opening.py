@@ -186,6 +186,32 @@ def test_a_tie_die_can_be_laid_too() -> None:
     assert drawn.fighter("al").counters["tie_dice"] == 7
 
 
+@pytest.mark.rule("UBK-24")
+def test_a_die_is_read_again_only_for_another_role_or_risk() -> None:
+    """Al passes with a 5 (level 2 at 3); wounded since, he would fail. A distance told keeps his rank, a risk does not.
+
+    A 5 against 3, two wounds and one risk, threshold 2: he fails.
+    """
+    state = begun(at_the_door(), ann=1, al=5, bob=1, cid=1)
+    hurt = act(state, "edit_trait", fighter="al", trait="life_lost", value=8)
+    told = act(hurt, "declare", fighter="al", field="metres:bob", value=9)
+    assert quickness(told)["al"] == 2
+    risked = act(hurt, "declare", fighter="al", field="init_pr", value=1)
+    assert quickness(risked)["al"] == 1
+
+
+@pytest.mark.rule("UBK-24", "UBK-27")
+def test_a_rank_that_comes_from_no_die_shows_none() -> None:
+    """Written by the GM, or found by an analysis, it is not read off the old D10: that one is gone, with its fields."""
+    state = begun(at_the_door(), ann=1, al=5, bob=1, cid=1)
+    written = act(state, "edit_trait", fighter="al", trait="quickness", value=7)
+    analysed = begun(replace(over(done(state, "analyse_combat", "success", "al")), prompts=()))
+    for after, rank in ((written, 7), (analysed, 2)):
+        assert quickness(act(after, "declare", fighter="al", field="metres:bob", value=9))["al"] == rank
+        assert GAME.lot(after, Entry("al", ("al",))) is None
+        assert [field.id for field in GAME.declarations(after, "al")] == ["metres:bob", "metres:cid"]
+
+
 # -- surprised ones and newcomers -----------------------------------------------------------------------------------
 
 

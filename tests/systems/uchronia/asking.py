@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from engine.dice.reading import Record
-from engine.rules import rolled
-from engine.rules.rolled import Rolled
 from engine.system import System
 from engine.systems import systems
-from tests.systems.asking import Asking
+from tests.systems.asking import Asking, Faces
 
 GAME: System = systems()["uchronia"]
 DIE = range(1, 7)
@@ -42,29 +39,18 @@ class Thrown(NamedTuple):
     events: frozenset[str]
 
 
-class Faces:
-    """A source of dice that gives the digits of a text in order, and has no more."""
-
-    def __init__(self, text: str) -> None:
-        self.rest: Iterator[int] = iter([int(digit) for digit in text if digit != " "])
-
-    def face(self, sides: int) -> int:
-        """The next face."""
-        return next(self.rest)
+def digits(faces: str) -> Faces:
+    """The digits of a text as faces in order."""
+    return Faces(int(digit) for digit in faces.replace(" ", ""))
 
 
 def throw(
     action: str, attacker: Any = None, target: Any = None, *, faces: str, choice: str = "hurt", **modifiers: Any
 ) -> Thrown:
     """Resolve an action with these faces, all of them and no other; `choice`: what the winner of a strike does."""
-    situation = GAME.situation(request(action, attacker, target, **modifiers))
-    source = Faces(faces)
-    record = Record().with_choice(("disarm_instead", 0), choice)
-    done = rolled.run(GAME.steps(situation), situation, GAME.start(situation), record, source)
-    assert isinstance(done, Rolled)
-    assert next(source.rest, None) is None, "more dice were given than thrown"
-    events = (*done.events, *GAME.events(situation, done.progress))
-    return Thrown(GAME.outcome(situation, done.progress), frozenset(events))
+    asked = request(action, attacker, target, **modifiers)
+    found = _GAME.resolved(asked, digits(faces), Record().with_choice(("disarm_instead", 0), choice))
+    return Thrown(found.outcome, found.events)
 
 
 def reach(count: int, total: int) -> float:

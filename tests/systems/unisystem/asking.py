@@ -6,10 +6,6 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from engine.dice.reading import Record
-from engine.rules import rolled
-from engine.rules.rolled import Rolled
-from engine.rules.trace import Asked
 from engine.system import System
 from engine.systems import systems
 from tests.systems.asking import Asking, Faces
@@ -45,16 +41,8 @@ class Thrown(NamedTuple):
 
 def throw(action: str, attacker: Any, target: Any, *faces: int, **modifiers: Any) -> Thrown:
     """Resolve an action with these faces, all of them and no other."""
-    asked = request(action, attacker, target, **modifiers)
-    situation = GAME.situation(asked)
-    source = Faces(faces)
-    done = rolled.run(GAME.steps(situation), situation, GAME.start(situation), Record(), source)
-    assert isinstance(done, Rolled)
-    assert source.rest == [], "more dice were given than thrown"
-    events = (*done.events, *GAME.events(situation, done.progress))
-    said = tuple(GAME.read_out(asked, one).id.removeprefix("read_out.") for one in done.trace if isinstance(one, Asked))
-    amounts = GAME.amounts(situation, done.progress)
-    return Thrown(GAME.outcome(situation, done.progress), frozenset(events), amounts, said)
+    found = _GAME.resolved(request(action, attacker, target, **modifiers), Faces(faces))
+    return Thrown(found.outcome, found.events, found.amounts, found.said)
 
 
 # -- chances --------------------------------------------------------------------------------------------------------

@@ -51,11 +51,6 @@ def rate_of(suppressors: tuple[Fighter, ...]) -> str:
     return RATES[min(len(RATES), max(count(one, COVERING) for one in suppressors)) - 1]
 
 
-def must_defy(state: Encounter, fighter: Fighter) -> bool:
-    """Whether he has to defy a covering fire before he fires."""
-    return bool(suppressors_of(state, fighter)) and not count(fighter, MAY_FIRE)
-
-
 def defied(state: Encounter, fighter: str, *, hurt: bool) -> Encounter:
     """The fight after the Luck test: whoever is hurt, or cannot fire any more, is driven back; others may fire once."""
     state = change(state, fighter, lambda one: with_count(one, DEFIED, 1))

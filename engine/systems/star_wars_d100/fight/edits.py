@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from engine.encounter.gear import Gear
-from engine.encounter.sheet import with_carried, with_count, without_counts
+import functools
+
+from engine.encounter.gear import Gear, with_sound_weapons
+from engine.encounter.sheet import with_count, without_counts
 from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, replace
 from engine.encounter.turn import with_prompts
 from engine.systems.star_wars_d100.fight import life, pairs, series, states, weapons
@@ -19,7 +21,7 @@ TESTS = ("ko_check", "violent_death")
 
 def edited(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
     """The fight after a GM's edit of a sheet, with what follows from it."""
-    state = _with_sound_weapons(state, before, after)
+    state = with_sound_weapons(state, before, after, functools.partial(_sound, state))
     if after.hand != before.hand or len(after.carried) != len(before.carried):
         state = series.put_away(GEAR.changed_hands(state, before, after), before, after)
     state = _with_states(state, before, after)
@@ -27,17 +29,6 @@ def edited(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
 
 
 # -- weapons --------------------------------------------------------------------------------------------------------
-
-
-def _with_sound_weapons(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
-    """Rounds and states of each weapon agree, whichever of them was edited."""
-    fighter = after
-    same = len(before.carried) == len(after.carried)
-    for index, weapon in enumerate(after.carried):
-        old = before.carried[index] if same else Carried(weapon.weapon)
-        if weapon != old:
-            fighter = with_carried(fighter, index, _sound(state, old, weapon))
-    return state.put(fighter) if fighter != after else state
 
 
 def _sound(state: Encounter, old: Carried, weapon: Carried) -> Carried:

@@ -7,7 +7,7 @@ from engine.encounter.state import Encounter, Fighter
 from engine.label import Label, label
 from engine.systems.star_wars_d100.fight import cover, pairs, series
 from engine.systems.star_wars_d100.fight.counts import BUSY, has_attacked
-from engine.systems.star_wars_d100.fight.sheet import ATTACKING, COMPLETE, PAIRS, SERIES
+from engine.systems.star_wars_d100.fight.sheet import ATTACKING, COMPLETE, PAIRS, SERIES, hp
 from engine.systems.star_wars_d100.tables import TABLES
 
 SINGLE = ("shoot", "throw")
@@ -15,7 +15,7 @@ SINGLE = ("shoot", "throw")
 
 
 def forbidden(state: Encounter, action: str, attacker: str, target: str) -> Label | None:
-    """Why this cannot be done now; None: it can. Between two rounds everything may be tried."""
+    """Why this cannot be done now; None: it can. Between two rounds everything else may be tried."""
     fighter = state.find(attacker)
     if fighter is None:
         return None
@@ -23,12 +23,14 @@ def forbidden(state: Encounter, action: str, attacker: str, target: str) -> Labe
         reason = _pair(state, fighter, action)
         if reason is not None:
             return reason
+    if action == "violent_death" and hp(fighter) > 0:
+        return label("error.has_points_left", who=fighter.name)  # SWD-27
     if not state.is_under_way:
         return None
     if action in COMPLETE and has_attacked(fighter):
         return label("error.has_attacked", who=fighter.name)
     if action == "defy_cover_fire":
-        return _defiance(state, fighter)
+        return _defiance(state, fighter, target)
     return _attack(state, fighter, action) if action in ATTACKING else None
 
 
@@ -44,11 +46,17 @@ def _pair(state: Encounter, fighter: Fighter, action: str) -> Label | None:
     return None if ready else label("error.second_weapon_cannot_fire", who=fighter.name)
 
 
-def _defiance(state: Encounter, fighter: Fighter) -> Label | None:
-    """One test a round, and only under covering fire (8.7)."""
-    if not cover.suppressors_of(state, fighter):
+def _defiance(state: Encounter, fighter: Fighter, target: str) -> Label | None:
+    """One test a round, only under covering fire, and against one of those who fire it (8.7)."""
+    suppressors = cover.suppressors_of(state, fighter)
+    if not suppressors:
         return label("error.no_covering_fire", who=fighter.name)
-    return label("error.has_defied", who=fighter.name) if count(fighter, cover.DEFIED) else None
+    if count(fighter, cover.DEFIED):
+        return label("error.has_defied", who=fighter.name)
+    other = state.find(target)
+    if other is None or any(one.id == target for one in suppressors):
+        return None
+    return label("error.does_not_cover", who=other.name)
 
 
 def _attack(state: Encounter, fighter: Fighter, action: str) -> Label | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.encounter.sheet import change, count, with_count
 from engine.encounter.state import Encounter, Fighter
 from engine.system import Deed
-from engine.systems.star_wars_d100.fight import amounts
+from engine.systems.star_wars_d100.fight import amounts, life
 from engine.systems.star_wars_d100.fight.sheet import hp, trait
 from engine.systems.star_wars_d100.fight.suffering import Gained, suffered
 
@@ -46,8 +46,7 @@ def points_of(deed: Deed, victim: Fighter) -> int:
 
 def _shakes(victim: Fighter, loss: int) -> bool:
     """Whether a loss may cost his consciousness; the largest that he survives always does."""
-    left, gone = hp(victim) - loss, trait(victim, "hp_lost_round") + loss
-    return left < 3 or 2 * gone >= left + gone
+    return life.shakes(hp(victim) - loss, trait(victim, life.LOST) + loss)
 
 
 def states_of(deed: Deed) -> Gained:

@@ -33,10 +33,15 @@ def healed(fighter: Fighter, points: int) -> Fighter:
 
 
 def needs_consciousness(fighter: Fighter) -> bool:
-    """Whether hit points that were lost in this round may cost his consciousness: few are left, or half are gone."""
+    """Whether hit points that were lost in this round may cost his consciousness."""
     left, gone = hp(fighter), trait(fighter, LOST)
     if left < 1 or gone < 1 or fighter.traits.get("droid") or is_out(fighter):
         return False
+    return shakes(left, gone)
+
+
+def shakes(left: int, gone: int) -> bool:
+    """Whether so many points left, and so many lost in this round, call for a test: few are left, or half are gone."""
     return left < WEAK or 2 * gone >= left + gone
 
 

@@ -11,6 +11,7 @@ from engine.label import Label, label
 from engine.systems.star_wars_d100.fight import groups, pairs, series
 from engine.systems.star_wars_d100.fight.sheet import PAIRS, can_fire, is_out, trait, weapon_row
 from engine.systems.star_wars_d100.fight.suffering import waits
+from engine.systems.star_wars_d100.sides import WEAKENED_CHARACTERISTIC
 from engine.systems.star_wars_d100.tables import WEAPONS
 
 DIE = "order_die"
@@ -28,7 +29,6 @@ TOTAL = 2
 """Place of the total, turned round, among the keys of an entry."""
 
 CALLED_LATER = 2  # SWD-51
-WEAKENED_SLOWER = 3  # SWD-30
 PAIR = {"dual_pistols": -1, "dual_rifles": -2}  # SWD-62, SWD-64
 
 NO_WEAPON_USED = ("reload", "repair", "dodge", "parry", "luck_test")
@@ -139,7 +139,7 @@ def order_modifier(state: Encounter, fighter: Fighter) -> int:
     """Everything but the die and DEX: weapon, called shot, pair, weakness, what the GM adds (SWD-06)."""
     found = _weapons(state, fighter) + announced_number(state, fighter.id, MODIFIER)
     found -= CALLED_LATER if calls(state, fighter) else 0
-    return found - (WEAKENED_SLOWER if was_weakened(state, fighter) else 0)
+    return found - (WEAKENED_CHARACTERISTIC if was_weakened(state, fighter) else 0)
 
 
 def calls(state: Encounter, fighter: Fighter) -> bool:
@@ -174,4 +174,4 @@ def _quickness(state: Encounter, fighter: Fighter) -> int:
 
 
 def _dex(state: Encounter, fighter: Fighter) -> int:
-    return trait(fighter, "dex") - (WEAKENED_SLOWER if was_weakened(state, fighter) else 0)
+    return trait(fighter, "dex") - (WEAKENED_CHARACTERISTIC if was_weakened(state, fighter) else 0)

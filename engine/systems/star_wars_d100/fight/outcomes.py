@@ -7,18 +7,16 @@ from collections.abc import Callable
 from engine.encounter.sheet import change, with_carried, with_count, with_weapon
 from engine.encounter.state import Encounter, Fighter
 from engine.system import Deed
+from engine.systems.star_wars_d100.covering import rounds_for
 from engine.systems.star_wars_d100.fight import amounts, cover, hits, life, states, strays, weapons
 from engine.systems.star_wars_d100.fight.ammunition import repaired, spent, with_rounds
 from engine.systems.star_wars_d100.fight.counts import BUSY
 from engine.systems.star_wars_d100.fight.salvoes import pair_fired, series_fired
-from engine.systems.star_wars_d100.fight.sheet import PAIRS, SERIES, has, weapon_row
+from engine.systems.star_wars_d100.fight.sheet import PAIRS, REPAIRED, SERIES, has, weapon_row
 from engine.systems.star_wars_d100.fight.suffering import at_once, suffered
 from engine.systems.star_wars_d100.tables import WEAPONS
 
 Effect = Callable[[Encounter, Deed], Encounter]
-
-FAULTS = ("blocked", "serious_jam")
-"""States that a repair ends."""
 
 
 def applied(state: Encounter, deed: Deed) -> Encounter:
@@ -47,8 +45,7 @@ def _covered(state: Encounter, deed: Deed) -> Encounter:
         return weapons.broken(state, shooter.id, shooter.hand, amounts.fault_of(deed), deed)
     bursts = int(deed.modifiers.get("bursts", 0))
     shots = int(deed.modifiers.get("shots", 1))
-    used = 2 * (3 * bursts if bursts else shots)
-    after = spent(shooter, shooter.hand, used, state.turn)
+    after = spent(shooter, shooter.hand, rounds_for(shots, bursts), state.turn)
     return state.put(with_count(after, cover.COVERING, cover.covering_of(shots, bursts)))
 
 
@@ -82,7 +79,7 @@ def _repaired(state: Encounter, deed: Deed) -> Encounter:
 def faults_of(fighter: Fighter) -> tuple[str, ...]:
     """What a repair of the weapon in hand can end."""
     held = fighter.weapon
-    return tuple(name for name in FAULTS if held is not None and has(held, name))
+    return tuple(name for name in REPAIRED if held is not None and has(held, name))
 
 
 def mended(state: Encounter, fighter: str, fault: str) -> Encounter:

@@ -19,6 +19,7 @@ from engine.encounter.state import Encounter, Fighter
 from engine.systems.star_wars_d100.breakdowns import HALF_POWER
 from engine.systems.star_wars_d100.fight.amounts import row_of
 from engine.systems.star_wars_d100.fight.sheet import SERIES, trait
+from engine.systems.star_wars_d100.sides import WEAKENED_CHARACTERISTIC
 from engine.systems.star_wars_d100.tables import WEAPONS
 
 SHOT = "series_shot"
@@ -58,8 +59,6 @@ OFFSETS = {"multi_shot": 2, "burst": 3}  # SWD-67, SWD-71
 
 EACH = {"multi_shot": 1, "burst": 3}
 """Rounds of one shot, or burst."""
-
-WEAK = 3
 
 
 def most_of(fighter: Fighter, action: str) -> int:
@@ -118,7 +117,7 @@ def begun(state: Encounter, attacker: str, target: str) -> Encounter:
     other = state.find(target)
     if other is None:
         return state
-    con = max(0, trait(other, "con") - (WEAK if other.has("weakened") else 0))
+    con = max(0, trait(other, "con") - (WEAKENED_CHARACTERISTIC if other.has("weakened") else 0))
     return change(state, attacker, lambda one: with_count(one, CON, con))
 
 

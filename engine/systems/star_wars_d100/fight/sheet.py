@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from engine.encounter.state import Carried, Fighter, replace
+from engine.systems.star_wars_d100.sides import OUT
 from engine.systems.star_wars_d100.tables import TABLES, WEAPONS, StarWarsWeapon
-
-OUT = ("paralysed", "unconscious", "dead")
-"""No turn, no action, no reaction."""
 
 CANNOT_FIRE = ("recovering", "suppressed")
 """States of a fighter that keep him from firing and throwing; reloading, of any weapon, does too."""
@@ -21,6 +19,9 @@ WEAPON_CANNOT_FIRE = (
     "empty",
 )
 """States of a weapon that cannot fire."""
+
+REPAIRED = ("blocked", "serious_jam")
+"""Those of them that a repair ends."""
 
 SERIES = ("multi_shot", "burst")
 PAIRS = ("dual_pistols", "dual_rifles")

@@ -6,13 +6,13 @@ from engine.answer import Health, Points
 from engine.encounter.state import Encounter, Fighter
 from engine.label import label
 from engine.systems.star_wars_d100.fight.ammunition import spares_of
-from engine.systems.star_wars_d100.fight.sheet import has, hp, hp_max, is_out, weapon_row
+from engine.systems.star_wars_d100.fight.life import WEAK
+from engine.systems.star_wars_d100.fight.sheet import REPAIRED, has, hp, hp_max, is_out, weapon_row
 from engine.systems.star_wars_d100.tables import TABLES
 
 THRESHOLDS = (3, 0)
 """Marks on the bar."""
 
-WEAK = 3
 BANDS = {"unhurt": 0, "grazed": 2, "wounded": 3, "badly_wounded": 5, "down": 6}
 DEAD = 7
 """Level of harm of each word; that of the dead."""
@@ -25,7 +25,7 @@ def default_action(fighter: Fighter) -> str:
         return "shoot"
     if row.kind != "gun":
         return "throw"
-    if has(held, "blocked", "serious_jam"):
+    if has(held, *REPAIRED):
         return "repair"
     return "reload" if has(held, "empty") and row.reloads and spares_of(held) else "shoot"
 

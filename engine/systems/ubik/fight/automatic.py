@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.encounter.sheet import count
+from engine.encounter.sheet import announced, count
 from engine.encounter.state import Encounter, Fighter, replace
 from engine.form import Value
 from engine.label import Label, label
@@ -10,7 +10,7 @@ from engine.request import Request
 from engine.systems.ubik.fight import ammunition, blasts, holds, opening, targets, zones
 from engine.systems.ubik.fight.counters import AIM, AIMED_FOR, COURSE, DODGE, FREED, HIDDEN_LEVEL
 from engine.systems.ubik.fight.kinds import FIRING, HOLDS
-from engine.systems.ubik.fight.sheet import announced, as_side, weapon_row, with_trait
+from engine.systems.ubik.fight.sheet import as_side, weapon_row, with_trait
 from engine.systems.ubik.firing import CLOSE, EITHER, at_contact, possible_rounds
 from engine.systems.ubik.tables import TABLES
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.encounter.choices import Answered, choice
-from engine.encounter.sheet import with_declared, without_declared
+from engine.encounter.sheet import announced, with_declared, without_declared
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Prompt, Value
 from engine.label import Label, label
@@ -11,7 +11,7 @@ from engine.request import Request
 from engine.system import Deed
 from engine.systems.ubik.attack import SPREAD
 from engine.systems.ubik.families import FAMILIES
-from engine.systems.ubik.fight.sheet import announced, as_side
+from engine.systems.ubik.fight.sheet import as_side
 from engine.systems.ubik.harm import MULTIPLIERS
 from engine.systems.ubik.tables import TABLES, WEAPONS
 

@@ -34,6 +34,9 @@ ROLLED = "has_initiative"
 DIE = "initiative_die"
 """Face of the D10 of his initiative, while his quickness comes from it."""
 
+READ_FOR = "initiative_read_for"
+"""What he had announced when that die was read: the place of his role, and his risk."""
+
 TIE = "tie_dice"
 """What decides between equals, 1 to 1000: three D10 read one after the other."""
 
@@ -75,7 +78,24 @@ HALF = "half_lost"
 
 OF_THE_FIGHT = (
     *OF_THE_PHASE,
-    *(PHASE, ROLLED, DIE, TIE, NEXT, LATE, OPENED, ESCAPED, OPENING, AMBUSH, AIM, DODGE, ZONE, HIDDEN_LEVEL, READY),
+    *(
+        PHASE,
+        ROLLED,
+        DIE,
+        READ_FOR,
+        TIE,
+        NEXT,
+        LATE,
+        OPENED,
+        ESCAPED,
+        OPENING,
+        AMBUSH,
+        AIM,
+        DODGE,
+        ZONE,
+        HIDDEN_LEVEL,
+        READY,
+    ),
     *(FLED, ASIDE, HALF),
 )
 """Everything that ends with the fight."""

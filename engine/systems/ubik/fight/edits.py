@@ -29,8 +29,9 @@ def edited(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
     state, lost = nerve.half_lost(known, state)
     state, due = nerve.tests(state, (*shocks, *lost))
     state = guide.renewed(turn.with_prompts(holds.settled(state), due))
-    moved = trait(before, "quickness") != trait(after, "quickness") or trait(before, "quick") != trait(after, "quick")
-    return turn.reordered(state) if moved else state
+    if trait(before, "quickness") != trait(after, "quickness"):
+        return turn.reordered(opening.unrolled(state, after.id))
+    return turn.reordered(state) if trait(before, "quick") != trait(after, "quick") else state
 
 
 # -- weapons --------------------------------------------------------------------------------------------------------

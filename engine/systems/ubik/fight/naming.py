@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.encounter.choices import Answered, choice
 from engine.encounter.game import game
 from engine.encounter.request import side_of
-from engine.encounter.sheet import with_declared, without_declared
+from engine.encounter.sheet import announced, with_declared, without_declared
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Value
 from engine.label import Label, label
@@ -15,7 +15,6 @@ from engine.request import Request, Side
 from engine.system import Deed, refusal_of
 from engine.systems.ubik.fight.counters import AIMED_FOR, READIED
 from engine.systems.ubik.fight.kinds import COSTLY, DAMAGING, TESTED
-from engine.systems.ubik.fight.sheet import announced
 from engine.systems.ubik.fight.standing import main_action
 from engine.systems.ubik.tables import TABLES
 

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine.encounter.choices import number
-from engine.encounter.sheet import change, count, with_count, with_declared, without_declared
+from engine.encounter.sheet import announced, change, count, with_count, with_declared, without_declared
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Prompt, Value
 from engine.label import label
 from engine.systems.ubik.fight.counters import HALF, LATER
-from engine.systems.ubik.fight.sheet import announced, is_out, with_trait
+from engine.systems.ubik.fight.sheet import is_out, with_trait
 
 CAUSES = ("wound", "disarmed", "half_allies_lost", "beating", "riddled")
 """Causes of a test outside the own phase."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.dice.source import Source
-from engine.encounter.sheet import change, count, with_count, without_counts
+from engine.encounter.sheet import announced, announced_number, change, count, with_count, without_counts
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Prompt, Value
 from engine.label import label
@@ -20,10 +20,11 @@ from engine.systems.ubik.fight.counters import (
     NEXT,
     OPENED,
     OPENING,
+    READ_FOR,
     ROLLED,
     TIE,
 )
-from engine.systems.ubik.fight.sheet import announced, as_side, is_out, with_trait
+from engine.systems.ubik.fight.sheet import as_side, is_out, with_trait
 from engine.systems.ubik.own_tests import SLOWEST
 from engine.systems.ubik.tables import ROLES, TABLES
 
@@ -56,8 +57,7 @@ def role_of(state: Encounter, fighter: Fighter) -> str:
 
 def risk_of(state: Encounter, fighter: str) -> int:
     """The risk that he takes on his initiative."""
-    given = state.declared.get(fighter, {}).get(RISK, 0)
-    return max(0, min(MOST_RISK, given)) if isinstance(given, int) else 0
+    return max(0, min(MOST_RISK, announced_number(state, fighter, RISK)))
 
 
 def declared_init(state: Encounter, fighter: str) -> Encounter:
@@ -86,18 +86,32 @@ def rolled(state: Encounter, fighter: str, die: int) -> Encounter:
     values = FAMILIES.values(request_of(state, found))
     passed = die <= int(values["threshold"])
     after = placed(state, fighter, int(values["quickness_success"]) if passed else SLOWEST)
-    return change(after, fighter, lambda one: with_count(one, DIE, die))
+    read_for = _announced(state, fighter)
+    return change(after, fighter, lambda one: with_count(with_count(one, DIE, die), READ_FOR, read_for))
 
 
 def placed(state: Encounter, fighter: str, quickness: int) -> Encounter:
     """The fight in which somebody has his place in the order, with this quickness."""
     changed = change(state, fighter, lambda one: with_count(with_trait(one, "quickness", quickness), ROLLED, 1))
-    return change(changed, fighter, lambda one: without_counts(one, DIE))
+    return unrolled(changed, fighter)
+
+
+def unrolled(state: Encounter, fighter: str) -> Encounter:
+    """The fight in which his quickness does not come from a die: from an analysis, or from the GM."""
+    return change(state, fighter, lambda one: without_counts(one, DIE, READ_FOR))
 
 
 def renewed(state: Encounter, fighter: Fighter) -> Encounter:
-    """The fight after what he announced has changed: the die that lies before him is read again."""
-    return rolled(state, fighter.id, count(fighter, DIE)) if count(fighter, DIE) else state
+    """The fight after his role or his risk has changed: the die that lies before him is read again."""
+    if not count(fighter, DIE) or _announced(state, fighter.id) == count(fighter, READ_FOR):
+        return state
+    return rolled(state, fighter.id, count(fighter, DIE))
+
+
+def _announced(state: Encounter, fighter: str) -> int:
+    """The role that the GM says, by its place (0: none), and the risk, as one number."""
+    role = ROLES.get(announced(state, fighter, ROLE), 0)
+    return (MOST_RISK + 1) * role + risk_of(state, fighter)
 
 
 def due(state: Encounter) -> tuple[Prompt, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.encounter.answers import first_enemy
 from engine.encounter.choices import Answered, choice, number
-from engine.encounter.sheet import change, count, with_count, without_counts, without_declared
+from engine.encounter.sheet import announced, change, count, with_count, without_counts, without_declared
 from engine.encounter.state import Encounter, Fighter, replace
 from engine.form import Prompt
 from engine.label import label
@@ -13,7 +13,7 @@ from engine.systems.ubik.fight.camping import NUMBERS, numbers_of
 from engine.systems.ubik.fight.counters import REACTS, READIED, READY
 from engine.systems.ubik.fight.kinds import COSTLY
 from engine.systems.ubik.fight.possible import is_possible
-from engine.systems.ubik.fight.sheet import announced, is_able
+from engine.systems.ubik.fight.sheet import is_able
 from engine.systems.ubik.fight.standing import main_action
 
 SPEND, SHOOT = "pa_number", "camp_shot"

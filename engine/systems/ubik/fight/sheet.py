@@ -85,14 +85,3 @@ def one_side_left(state: Encounter) -> bool:
     sides = {one.side for one in state.fighters}
     standing = {one.side for one in state.fighters if not is_out(one)}
     return len(sides) > 1 and len(standing) < len(sides)
-
-
-def announced(state: Encounter, fighter: str, name: str) -> str:
-    """What is written under this name beside what a fighter announces; "" where nothing is."""
-    return str(state.declared.get(fighter, {}).get(name, ""))
-
-
-def name_of(state: Encounter, fighter: str) -> str:
-    """The name of a fighter; "" where there is none."""
-    found = state.find(fighter)
-    return found.name if found else ""

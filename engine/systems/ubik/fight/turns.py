@@ -43,7 +43,7 @@ def round_start(state: Encounter, drawn: Mapping[str, int]) -> Change:
     for one in after.fighters:
         if count(one, NEXT):
             ranked = with_trait(one, "quickness", count(one, NEXT))
-            after = after.put(without_counts(ranked, NEXT, TIE))
+            after = opening.unrolled(after.put(without_counts(ranked, NEXT, TIE)), one.id)
     after = opening.laid(after, drawn)
     return _changed(state, after, "start_round", (*due, *opening.due(after)))
 

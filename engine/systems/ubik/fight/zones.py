@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.encounter.sheet import change, count, with_count, with_declared, without_declared
+from engine.encounter.sheet import announced, change, count, with_count, with_declared, without_declared
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Prompt
 from engine.label import label
 from engine.systems.ubik.attack import ZONES
 from engine.systems.ubik.fight.counters import ZONE
-from engine.systems.ubik.fight.sheet import announced, is_able, is_down
+from engine.systems.ubik.fight.sheet import is_able, is_down
 
 ENTERS = "enters_zone"
 """Kept beside what a fighter announces: whose zone he has just entered."""

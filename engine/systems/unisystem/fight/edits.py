@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from engine.encounter.gear import Gear
-from engine.encounter.sheet import announced, with_carried, with_count, with_declared, without_declared
+import functools
+
+from engine.encounter.gear import Gear, with_sound_weapons
+from engine.encounter.sheet import announced, with_count, with_declared, without_declared
 from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, replace
 from engine.encounter.turn import with_prompts
 from engine.systems.unisystem.fight import life, states
@@ -26,7 +28,7 @@ def edited(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
 
     It is also asked after something was announced: stances are announced.
     """
-    state = _with_sound_weapons(state, before, after)
+    state = with_sound_weapons(state, before, after, functools.partial(_sound, state.turn))
     if after.hand != before.hand or len(after.carried) != len(before.carried):
         state = put_down(GEAR.changed_hands(state, before, after), after.id)
     state = _with_states(state, before, after)
@@ -37,18 +39,7 @@ def edited(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
 # -- weapons --------------------------------------------------------------------------------------------------------
 
 
-def _with_sound_weapons(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
-    """Rounds and states of each weapon agree, whichever of them was edited."""
-    fighter = after
-    same = len(before.carried) == len(after.carried)
-    for index, weapon in enumerate(after.carried):
-        old = before.carried[index] if same else Carried(weapon.weapon)
-        if weapon != old:
-            fighter = with_carried(fighter, index, _sound(old, weapon, state.turn))
-    return state.put(fighter) if fighter != after else state
-
-
-def _sound(old: Carried, weapon: Carried, turn: int) -> Carried:
+def _sound(turn: int, old: Carried, weapon: Carried) -> Carried:
     rounds, full = rounds_in(weapon), WEAPONS[weapon.weapon].rounds
     empty, was_empty = (any(one.id == "out_of_ammo" for one in carried.states) for carried in (weapon, old))
     if rounds is not None and (ROUNDS in weapon.counters or empty):
