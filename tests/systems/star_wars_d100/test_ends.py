@@ -157,7 +157,7 @@ def test_dice_say_what_they_were_tested_against_and_how_the_loss_comes_about() -
         "Dodge: 21 against 40, success",
         "50: the weapon works (breakdown at 97)",
         "11 against 50, a double: critical hit, head",
-        "damage 6 + 1 − 4, +150%: 7 HP lost",
+        "Damage 6 + 1 − 4, +150%: 7 HP lost",
     ]
 
 
