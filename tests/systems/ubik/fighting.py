@@ -63,6 +63,13 @@ def apart(state: Encounter, one: str, other: str, metres: int) -> Encounter:
     return act(state, "set_answer", attacker=one, target=other, **said)
 
 
+def shooters() -> Encounter:
+    """Ann, pistol in hand, before Bob at 5 m and Cid at 30 m, both armed."""
+    ann = person("ann", "heroes", "pistol", "knife", quickness=5)
+    bob, cid = person("bob", "foes", "pistol", quickness=3), person("cid", "foes", "hunting_rifle", quickness=2)
+    return begun(apart(placed(fight(ann, bob, cid)), "ann", "cid", 30))
+
+
 def with_states(fighter: Fighter, *names: str) -> Fighter:
     """The fighter with states that have no end written."""
     return replace(fighter, states=(*fighter.states, *(ActiveState(name) for name in names)))
