@@ -36,6 +36,11 @@ def marked(values: Sequence[float], apart: float) -> list[int]:
     return [0]
 
 
+def worded(names: Sequence[str]) -> bool:
+    """Whether the values of an axis are known by words (levels), not by their numbers."""
+    return any(name and not any(sign.isdigit() for sign in name) for name in names)
+
+
 def value_of(words: Words, series: Series, index: int) -> str:
     """A point of a line in words: a chance to a tenth of a percent, an average to a tenth."""
     value = series.chances[index] or 0.0

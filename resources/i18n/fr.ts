@@ -556,6 +556,10 @@
 <context>
     <name>CurveView</name>
     <message>
+        <source>No curve: nothing is rolled for this</source>
+        <translation>Pas de courbe : rien ne se lance pour cette action</translation>
+    </message>
+    <message>
         <source>The curve appears once this can be done</source>
         <translation>La courbe apparaît dès que l’action est possible</translation>
     </message>

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gui.plots.scale import marked
+from engine.label import label, words
+from gui.plots.scale import marked, worded
 
 
 @pytest.mark.parametrize(
@@ -22,3 +23,10 @@ def test_values_that_have_no_room_give_way_to_round_ones(
 ) -> None:
     """Each value where there is room for all; else multiples of 2, 5, 10 ... so far apart that none is cut."""
     assert [values[place] for place in marked(values, apart)] == written
+
+
+@pytest.mark.parametrize("unit, known", [("level", True), ("determination", True), ("m", False), ("nd", False)])
+def test_levels_stand_below_a_curve_in_words(unit: str, known: bool) -> None:
+    """Nobody counts the levels of the third game (Pas, Peu, Assez, Doué, Très); metres and points stay numbers."""
+    french = words("fr", "ubik")
+    assert worded([french.short(label(f"unit.{unit}", count=level)) for level in range(1, 6)]) is known
