@@ -49,6 +49,9 @@ ICONS = {
 }
 """What has a line in the log, by the name of its change, with the icon of that line. The rest has none."""
 
+MOVES = ("start_round", "next_turn", "end_round")
+"""Acts by which the turn moves on: what somebody loses by it stands in the log too."""
+
 
 def log_lines(history: History) -> tuple[LogLine, ...]:
     """The lines of the log in order, those that have been undone included; `index` is that of the record."""
@@ -57,7 +60,7 @@ def log_lines(history: History) -> tuple[LogLine, ...]:
     return tuple(
         _line(act, index, index >= history.position, icons, system.announcements)
         for index, act in enumerate(history.acts)
-        if _name(act) in ICONS
+        if _name(act) in ICONS or _lost(act) is not None
     )
 
 
@@ -69,6 +72,8 @@ def _line(act: Act, index: int, undone: bool, icons: dict[str, str], announced: 
     name, given = _name(act), dict(act.label.arguments)
     told = _told(act) if name in ("attack", "deed") else None
     result = given.get("result")
+    if name not in ICONS:  # the turn moved on, which is told for what somebody lost by it alone
+        return LogLine(index, act.round, "heart", "", "", _lost(act) or label(f"log.{name}"), undone=undone)
     return LogLine(
         index=index,
         round=act.round,
@@ -83,9 +88,17 @@ def _line(act: Act, index: int, undone: bool, icons: dict[str, str], announced: 
     )
 
 
+def _lost(act: Act) -> Label | None:
+    """What somebody lost as the turn moved on."""
+    found = dict(act.label.arguments).get("lost")
+    return found if isinstance(found, Label) and _name(act) in MOVES else None
+
+
 def _facts(name: str, given: dict[str, Argument], told: Told | None) -> Label:
     if told is None:
-        return label(f"log.{name}", **given)
+        text = label(f"log.{name}", **given)
+        lost = given.get("lost") if name in MOVES else None
+        return label("log.then", first=text, next=lost) if isinstance(lost, Label) else text
     action, weapon = given.get("action", ""), given.get("weapon", "")  # a file may say nonsense
     what = label("log.deed", action=action, weapon=weapon) if weapon else action
     if "each" in given:  # one roll for several targets

@@ -16,7 +16,7 @@ from engine.encounter.ordering import names_in, nothing_due
 from engine.encounter.state import Change, Encounter, replace
 from engine.errors import FightError
 from engine.form import Field, Prompt, Value
-from engine.label import label
+from engine.label import Label, label
 from engine.system import Deed
 from engine.tables import unknown_name
 
@@ -93,17 +93,27 @@ def _with_drawn(leave: Callable[[Encounter], Encounter]) -> Callable[[Encounter,
 
 
 def _moved(before: Encounter, after: Encounter) -> Change:
-    touched = turn.touched(before, after)
+    touched, lost = turn.touched(before, after), _lost(before, after)
+    told = {} if lost is None else {"lost": lost}
     if after.turn != before.turn or before.finished != after.finished:
-        return changed(after, touched, "start_round", round=label("round"), turn=after.turn)
+        return changed(after, touched, "start_round", round=label("round"), turn=after.turn, **told)
     if after.round_over:
-        return changed(after, touched, "end_round", round=label("round"), turn=after.turn)
-    return changed(
-        after,
-        touched,
-        "next_turn",
-        who=names_in(after, after.entries[after.current]) if after.current is not None else "",
-    )
+        return changed(after, touched, "end_round", round=label("round"), turn=after.turn, **told)
+    who = names_in(after, after.entries[after.current]) if after.current is not None else ""
+    return changed(after, touched, "next_turn", who=who, **told)
+
+
+def _lost(before: Encounter, after: Encounter) -> Label | None:
+    """The points of health that went as the turn moved on (somebody bleeds), in words; None: nobody lost any."""
+    found: Label | None = None
+    for fighter in after.fighters:
+        old, health = before.find(fighter.id), game(after).health
+        had, has = health(old).points if old else None, health(fighter).points
+        if had is not None and has is not None and has.value < had.value:
+            points, unit = had.value - has.value, label("health.heading")
+            one = label("log.lost_points", who=fighter.name, points=points, unit=unit)
+            found = one if found is None else label("log.then", first=found, next=one)
+    return found
 
 
 def end_scene(state: Encounter) -> Change:
