@@ -90,6 +90,10 @@ class Plain:
         """Whoever is aimed at."""
         return None
 
+    def aimed(self, before: Encounter, after: Encounter) -> Encounter:
+        """Nothing is kept."""
+        return after
+
     def offers(self, state: Encounter, fighter: str) -> tuple[Choice, ...]:
         """Nothing."""
         return ()

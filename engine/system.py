@@ -188,6 +188,9 @@ class System(Protocol):
     def proper_target(self, state: Encounter, attacker: str, action: str) -> str | None:
         """At whom this action is aimed when it is chosen ("": at nobody); None: at whoever is aimed at."""
 
+    def aimed(self, before: Encounter, after: Encounter) -> Encounter:
+        """The fight once the attack dock has been put at something else, with what the game keeps of how it stood."""
+
     def offers(self, state: Encounter, fighter: str) -> tuple[Choice, ...]:
         """What a fighter may do at any moment, at no action; taken, it is a deed with the offer among its choices."""
 

@@ -123,6 +123,7 @@ def aim(state: Encounter, attacker: str | None = None, target: str | None = None
         if action not in known:
             raise FightError("action", unknown_name(action, known))
         after = _at_proper_target(replace(after, action=action), chosen=target is not None)
+    after = game(state).aimed(state, after)
     return changed(after, _known(state, after.attacker, after.target), "aim")
 
 

@@ -38,6 +38,7 @@ class StarWarsD100(Plain):
     versus = staticmethod(words.versus)
 
     acting = staticmethod(fight.acting)
+    aimed = staticmethod(fight.aimed)
     automatic = staticmethod(fight.automatic)
     carry = staticmethod(fight.carry)
     declarations = staticmethod(fight.declarations)

@@ -3,7 +3,7 @@
 Each name is the method of `engine.system.System` of the same name, without `self`.
 """
 
-from engine.systems.star_wars_d100.fight.acting import acting, proper_target
+from engine.systems.star_wars_d100.fight.acting import acting, aimed, proper_target
 from engine.systems.star_wars_d100.fight.ammunition import carry
 from engine.systems.star_wars_d100.fight.answers import offers
 from engine.systems.star_wars_d100.fight.automatic import automatic
@@ -26,6 +26,7 @@ from engine.systems.star_wars_d100.fight.turns import entry_end, entry_start, ro
 
 __all__ = [
     "acting",
+    "aimed",
     "automatic",
     "carry",
     "declarations",

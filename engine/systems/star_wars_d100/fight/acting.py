@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.encounter.sheet import count, without_states
+from engine.encounter.sheet import count, with_declared, without_states
 from engine.encounter.state import ActiveState, Encounter, Fighter, replace
 from engine.systems.star_wars_d100.fight import cover, life, strays
-from engine.systems.star_wars_d100.fight.sheet import is_reloading
+from engine.systems.star_wars_d100.fight.sheet import is_out, is_reloading
 
 
 def acting(state: Encounter, action: str, fighter: Fighter) -> Fighter:
@@ -22,6 +22,19 @@ def acting(state: Encounter, action: str, fighter: Fighter) -> Fighter:
     if is_reloading(fighter) and not fighter.has("reloading"):
         return replace(fighter, states=(*fighter.states, ActiveState("reloading")))
     return fighter
+
+
+def aimed(before: Encounter, after: Encounter) -> Encounter:
+    """The fight in which whoever turns to a test against covering fire has announced whom he was aiming at till then.
+
+    The one shot that he may have afterwards is meant for that opponent (SWD-87).
+    """
+    test, fighter, meant = "defy_cover_fire", after.find(after.attacker), before.find(before.target)
+    if fighter is None or meant is None or after.action != test or before.action == test:
+        return after
+    if before.attacker != fighter.id or meant.side == fighter.side or is_out(meant):
+        return after
+    return with_declared(after, fighter.id, opponent=meant.id)
 
 
 def proper_target(state: Encounter, attacker: str, action: str) -> str | None:

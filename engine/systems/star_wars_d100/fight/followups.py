@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.encounter.choices import choice
 from engine.encounter.sheet import change, count, without_counts
-from engine.encounter.state import Encounter, Fighter
+from engine.encounter.state import Encounter, Fighter, replace
 from engine.encounter.turn import pending
 from engine.form import Prompt
 from engine.label import label
@@ -39,7 +39,8 @@ def due(state: Encounter, deed: Deed) -> Followed:
         state = change(state, deed.attacker, lambda one: life.settled(one, calls))
         found += calls
     if deed.action == "defy_cover_fire":
-        found += the_shot(state, deed)
+        shot = the_shot(state, deed)
+        return _in_the_dock(state, shot), found + shot
     return state, found
 
 
@@ -128,6 +129,13 @@ def the_shot(state: Encounter, deed: Deed) -> tuple[Prompt, ...]:
     why = label("prompt.shot_under_cover", who=fighter.name)
     aimed = cover.aimed_at(state, fighter, deed.target)
     return (Prompt(f"{action}:{fighter.id}", "roll", fighter.id, action, why, target=aimed),)
+
+
+def _in_the_dock(state: Encounter, shot: tuple[Prompt, ...]) -> Encounter:
+    """The fight whose dock stands at this shot: the test is over, the attack that was wanted comes back."""
+    for one in shot:
+        state = replace(state, attacker=one.fighter, target=one.target, others=(), action=one.subject)
+    return state
 
 
 def defiance(state: Encounter, fighter: Fighter) -> tuple[Prompt, ...]:
