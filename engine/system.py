@@ -176,7 +176,7 @@ class System(Protocol):
         """Answers that hold while the GM gives none, as the fight stands; unlike `automatic`, he may give others."""
 
     def renewed(self, state: Encounter, came: tuple[str, ...] = ()) -> Encounter:
-        """The fight with what it asks as things stand now: a circumstance was answered, or somebody came or went.
+        """The fight with what it asks as things stand: an answer was given, a prompt dropped, somebody came or went.
 
         Args:
             came: ids of those who have just come into the fight.

@@ -265,9 +265,8 @@ def skip_prompt(state: Encounter, prompt: str) -> Change:
         FightError: no such prompt.
     """
     asked = _prompt(state, prompt)
-    return changed(
-        without_prompt(state, prompt), (asked.fighter,), "skip_prompt", who=fighter_of(state, asked.fighter).name
-    )
+    after = game(state).renewed(without_prompt(state, prompt))
+    return changed(after, (asked.fighter,), "skip_prompt", who=fighter_of(state, asked.fighter).name)
 
 
 def without_prompt(state: Encounter, id: str) -> Encounter:

@@ -1,4 +1,4 @@
-"""Rounds, fire modes, what is in hand, zones under fire, what bursts (catalogue 4, 5, 8.5, 8.8, 8.14)."""
+"""Rounds, fire modes, what is in hand, zones under fire (catalogue 4, 5, 8.8, 8.14)."""
 
 from __future__ import annotations
 
@@ -228,6 +228,16 @@ def test_a_nearly_empty_magazine_does_not_close_the_zone() -> None:
     GAME.check(request_for(due, "ann", "bob", "fire_at_zone"))
 
 
+@pytest.mark.rule("UBK-111", "UBK-157")
+def test_a_dodge_that_was_dropped_is_not_a_shot_for_nothing() -> None:
+    """Bob is about to enter, the GM drops his dodge: the next sweep at him costs ten rounds like any other."""
+    due = act(swept(), "take_offer", fighter="bob", offer="enter_zone")
+    dropped = act(due, "skip_prompt", prompt=prompt(due, "fire_at_zone").id)
+    before = dropped.fighter("ann").carried[0].counters["rounds_loaded"]
+    after = done(dropped, "fire_at_zone", "dodged", "ann", "bob", modifiers={"rounds": 10, "rounds_loaded": before})
+    assert after.fighter("ann").carried[0].counters["rounds_loaded"] == before - 10
+
+
 @pytest.mark.rule("UBK-111")
 def test_a_zone_with_the_legal_target_in_it_may_have_others_too() -> None:
     """Bound to attack Bob, who is nearest, she sweeps him and Cid; Cid alone is refused."""
@@ -243,61 +253,6 @@ def test_a_zone_with_the_legal_target_in_it_may_have_others_too() -> None:
     refusal = play.request()
     assert isinstance(refusal, RequestError)
     assert refusal.label.id == "error.not_the_legal_target"
-
-
-# -- what bursts ----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("UBK-104")
-def test_whoever_is_within_the_blast_takes_the_damage() -> None:
-    """The GM names one after the other; each rolls his armour, no attack; the grenade is gone."""
-    ann = person("ann", "heroes", "grenade", quickness=5)
-    state = begun(placed(fight(ann, person("al"), person("bob", "foes"), person("cid", "foes"))))
-    asking = applied(replace(state, prompts=()), "throw", "hit_full", "ann", "bob", modifiers={"pr": 1})
-    assert (lost(asking, "bob"), asking.fighter("ann").carried) == (7, ())
-    assert [one for one, _ in prompt(asking, "within_blast").options] == ["nobody", "ann", "al", "cid"]
-    named = answered(asking, "within_blast", "cid")
-    burst = prompt(named, "throw")
-    assert (burst.target, burst.answers["pr"]) == ("cid", 1)
-    assert [one for one, _ in prompt(named, "within_blast").options] == ["nobody", "ann", "al"]
-    request = request_for(named, "ann", "cid", "throw", burst.answers)
-    assert request.part == {"blast": 1}
-    GAME.check(request)
-    assert len(GAME.steps(GAME.situation(request))) == 1  # the armour alone
-    deed = {"action": "throw", "attacker": "ann", "target": "cid", "modifiers": dict(request.modifiers)}
-    after = act(named, "apply_attack", deed=deed | {"outcome": "hit_half"}, prompt=burst.id)
-    assert lost(after, "cid") == 3
-    over = answered(after, "within_blast", "nobody")
-    assert asked(over) == []
-
-
-@pytest.mark.rule("UBK-104")
-def test_a_near_miss_strikes_the_target_and_the_thrower_rolls_at_the_table() -> None:
-    """Landing within the blast it still hurts Bob; Ann herself tests with a die of the table: 6 or 3 points."""
-    ann = person("ann", "heroes", "grenade", quickness=5)
-    state = replace(begun(placed(fight(ann, person("bob", "foes")))), prompts=())
-    near = applied(state, "throw", "miss", "ann", "bob", events=("miss_within_blast",), amounts={"metres": 4})
-    assert prompt(near, "throw").target == "bob"
-    far = applied(state, "throw", "miss", "ann", "bob", amounts={"metres": 9})
-    assert ("ann", "throw") not in asked(far)
-    own = answered(far, "within_blast", "ann")
-    assert lost(answered(own, "own_blast", "armor_fails"), "ann") == 6
-    assert lost(answered(own, "own_blast", "armor_holds"), "ann") == 3
-
-
-def test_a_blast_hurts_others_though_it_has_felled_the_thrower() -> None:
-    """Ann falls by her own grenade: Bob, who is within the blast too, still tests his armour."""
-    ann = person("ann", "heroes", "grenade", quickness=5, life_lost=5)
-    state = replace(begun(placed(fight(ann, person("bob", "foes"), person("cid", "foes")))), prompts=())
-    far = applied(state, "throw", "miss", "ann", "bob", amounts={"metres": 9})
-    named = answered(answered(far, "within_blast", "ann"), "within_blast", "cid")
-    felled = answered(named, "own_blast", "armor_fails")
-    assert "unconscious" in names(felled.fighter("ann"))
-    burst = prompt(felled, "throw")
-    request = request_for(felled, "ann", "cid", "throw", burst.answers)
-    GAME.check(request)
-    deed = {"action": "throw", "attacker": "ann", "target": "cid", "modifiers": dict(request.modifiers)}
-    assert lost(act(felled, "apply_attack", deed=deed | {"outcome": "hit_full"}, prompt=burst.id), "cid") == 6
 
 
 # -- aiming ---------------------------------------------------------------------------------------------------------

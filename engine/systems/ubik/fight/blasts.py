@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from engine.encounter.choices import Answered, choice
+import contextlib
+from collections.abc import Mapping
+
+from engine.encounter.choices import Answered, choice, number
 from engine.encounter.sheet import announced, with_declared, without_declared
 from engine.encounter.state import Encounter, Fighter
+from engine.errors import RequestError
 from engine.form import Prompt, Value
-from engine.label import Label, label
-from engine.request import Request
+from engine.label import label
+from engine.request import Request, check_value
 from engine.system import Deed
 from engine.systems.ubik.attack import SPREAD
 from engine.systems.ubik.families import FAMILIES
@@ -21,8 +25,10 @@ BURST = "burst_weapon"
 KEPT = ("pr", "throw_use", "damage_bonus")
 """Circumstances of the throw that its damage hangs on."""
 
-STRUCK, NOBODY = "struck", "nobody"
-"""Under which name the question who else is within the blast knows those who are; its option for nobody else."""
+STRUCK, MISSED, LANDED = "struck", "missed", "landed"
+"""What the question who else is within the blast knows: those who are, whether the throw missed, by how many metres."""
+
+NOBODY = "nobody"
 
 WITHIN, OWN_BLAST = "within_blast", "own_blast"
 """Subjects of the choices who else is within the blast, and how the thrower comes off."""
@@ -46,31 +52,40 @@ def part(state: Encounter, action: str, attacker: str, target: str) -> dict[str,
 def burst(state: Encounter, deed: Deed, weapon: str) -> tuple[Encounter, tuple[Prompt, ...]]:
     """The fight after a weapon burst, with the question who is within its blast; a near miss strikes its target."""
     after = with_declared(state, deed.attacker, **{BURST: weapon})
-    kept = {name: deed.modifiers[name] for name in KEPT if name in deed.modifiers}
+    kept = _kept(deed.modifiers)
     near = "miss_within_blast" in deed.events
     struck = (deed.target,) if near or deed.outcome != "miss" else ()
     due = (_damage(after, deed.attacker, deed.target, kept),) if near else ()
-    return after, (*due, *_who_else(after, deed.attacker, _landed(deed, weapon), kept, struck))
+    return after, (*due, *_who_else(after, deed.attacker, kept | _landed(deed), struck))
 
 
-def _landed(deed: Deed, weapon: str) -> Label:
-    """Where it burst."""
-    blast = WEAPONS[weapon].blast
+def _kept(known: Mapping[str, Value]) -> dict[str, Value]:
+    """What its damage hangs on; what a question of a fight edited by hand has instead counts for nothing."""
+    found: dict[str, Value] = {}
+    for name in KEPT:
+        with contextlib.suppress(RequestError):
+            check_value(TABLES.circumstances[name], known.get(name), name)
+            found[name] = known[name]
+    return found
+
+
+def _landed(deed: Deed) -> dict[str, Value]:
+    """How far from its target it burst."""
     if deed.outcome == "miss":
-        return label("blast.missed", metres=deed.amounts.get("metres", 0), blast=blast)
+        return {MISSED: True, LANDED: deed.amounts.get("metres", 0)}
     tight = deed.modifiers.get("throw_use") == "dispersion"
-    return label("blast.hit", metres=max(0, SPREAD - tight * int(deed.modifiers.get("pr", 0))), blast=blast)
+    return {MISSED: False, LANDED: max(0, SPREAD - tight * int(deed.modifiers.get("pr", 0)))}
 
 
-def _who_else(
-    state: Encounter, thrower: str, where: Label, kept: dict[str, Value], struck: tuple[str, ...]
-) -> tuple[Prompt, ...]:
+def _who_else(state: Encounter, thrower: str, known: dict[str, Value], struck: tuple[str, ...]) -> tuple[Prompt, ...]:
     """The question who else is within the blast; none where everybody has been struck."""
+    blast, far = WEAPONS[weapon_of(state, thrower)].blast, number(known.get(LANDED))
+    where = label("blast.missed" if known.get(MISSED) else "blast.hit", metres=far, blast=blast)
     rest = [one for one in state.fighters if one.id not in struck and not one.has("dead")]
     if not rest:
         return ()
     options = ((NOBODY, label("blast.nobody")), *((one.id, label("blast.somebody", who=one.name)) for one in rest))
-    answers = {**kept, STRUCK: ",".join(struck)}
+    answers = {**known, STRUCK: ",".join(struck)}
     return (choice(state.fighter(thrower), WITHIN, label("prompt.within_blast", where=where), options, answers),)
 
 
@@ -87,13 +102,11 @@ def _damage(state: Encounter, thrower: str, victim: str, kept: dict[str, Value])
 
 def within(state: Encounter, deed: Deed, option: str) -> Answered:
     """Somebody within the blast takes the damage; then the question comes again for the others."""
-    if option == NOBODY or state.find(option) is None:
+    if option == NOBODY or state.find(option) is None or not weapon_of(state, deed.attacker):
         return state, ()
     struck = (*filter(None, str(deed.modifiers.get(STRUCK, "")).split(",")), option)
-    kept = {name: value for name, value in deed.modifiers.items() if name in KEPT}
-    asked = next((one for one in state.prompts if one.subject == WITHIN), None)
-    where = dict(asked.why.arguments)["where"] if asked else label("blast.there")
-    more = _who_else(state, deed.attacker, where if isinstance(where, Label) else label("blast.there"), kept, struck)
+    kept = _kept(deed.modifiers)
+    more = _who_else(state, deed.attacker, deed.modifiers, struck)
     if option == deed.attacker:
         return state, (_on_himself(state, state.fighter(option), kept), *more)
     return state, (_damage(state, deed.attacker, option, kept), *more)
@@ -109,18 +122,25 @@ def _on_himself(state: Encounter, thrower: Fighter, kept: dict[str, Value]) -> P
     return choice(thrower, OWN_BLAST, label("prompt.own_blast", who=thrower.name), options, dict(kept))
 
 
-def own_losses(state: Encounter, thrower: Fighter, kept: dict[str, Value]) -> tuple[int, int]:
+def own_losses(state: Encounter, thrower: Fighter, known: Mapping[str, Value]) -> tuple[int, int]:
     """Life points that his own blast takes when his armour holds, and when it fails."""
     side = as_side(thrower)
     weapon = weapon_of(state, thrower.id)
     if not weapon:
         return 0, 0
-    known = {name: value for name, value in kept.items() if name in KEPT}
     armed = type(side)(side.traits, weapon, side.states)
-    request = Request(TABLES.system, "throw", armed, side, known)
+    request = Request(TABLES.system, "throw", armed, side, _kept(known))
     raw = int(FAMILIES.values(request)["damage_raw"])
     failed, held = MULTIPLIERS[WEAPONS[weapon].attack, side.word("protection_kind", "protected")]
     return raw * held // 2, raw * failed // 2
+
+
+def settled(state: Encounter, due: tuple[Prompt, ...] = ()) -> Encounter:
+    """The fight in which a weapon has burst only while somebody's damage, or who is struck, is still asked for."""
+    asked = {one.fighter for one in (*state.prompts, *due) if one.subject in (WITHIN, OWN_BLAST, "throw")}
+    for thrower in state.declared:
+        state = state if thrower in asked else over(state, thrower)
+    return state
 
 
 def over(state: Encounter, thrower: str) -> Encounter:

@@ -48,7 +48,9 @@ def effects(state: Encounter, deed: Deed) -> Change:
         text = TABLES.outcome_label(deed.outcome)
     after, shocks = nerve.half_lost(state, after)
     after, more = nerve.tests(after, shocks)
-    return Change(after, frozenset(touched(state, after)), text, _once(due, more))
+    due = _once(due, more)
+    after = zones.settled(blasts.settled(after, due), due)
+    return Change(after, frozenset(touched(state, after)), text, due)
 
 
 def _once(due: Due, more: Due) -> Due:

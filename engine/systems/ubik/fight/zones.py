@@ -46,6 +46,14 @@ def entered(state: Encounter, fighter: str, shooter: str) -> tuple[Encounter, tu
     return with_declared(state, fighter, **{ENTERS: shooter}), (due,)
 
 
+def settled(state: Encounter, due: tuple[Prompt, ...] = ()) -> Encounter:
+    """The fight in which somebody is about to enter a zone only while his dodge is still asked for."""
+    asked = {(one.fighter, one.target) for one in (*state.prompts, *due) if one.subject == "fire_at_zone"}
+    for fighter in state.declared:
+        state = state if (announced(state, fighter, ENTERS), fighter) in asked else crossed(state, fighter)
+    return state
+
+
 def crossed(state: Encounter, fighter: str) -> Encounter:
     """The fight after he has dodged in it, or not."""
     return without_declared(state, fighter, ENTERS)
