@@ -33,8 +33,11 @@ def _open(estoc: Estoc, fighter: str) -> PossiblePopup:
 
 
 def _other(estoc: Estoc) -> str:
-    table = estoc.session.table
-    return next(row.id for row in table.rows if row.id != table.attacker and not row.down)
+    """Somebody else who can do something; whoever plays where only he can (Ubik: nobody acts out of his phase)."""
+    table, told = estoc.session.table, estoc.session.possibilities
+    rows = (row.id for row in table.rows if row.id != table.attacker and not row.down)
+    able = (id for id in rows if any(one.chance and one.impossible is None for one in told(id).actions))
+    return next(able, table.attacker)
 
 
 def test_every_action_is_listed_with_its_chance_or_its_reason(estoc: Estoc) -> None:
