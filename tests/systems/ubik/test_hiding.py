@@ -203,6 +203,17 @@ def test_spending_pa_on_her_number_triggers_a_shot() -> None:
 
 
 @pytest.mark.rule("UBK-96")
+def test_a_shot_that_was_dropped_leaves_no_action_for_nothing() -> None:
+    """The GM drops the shot that Ann's number gave her: the next one, in her own phase, is her action again."""
+    state = replace(on(camping(2, 3, 5, 7, 8, 10)), prompts=())
+    due = answered(
+        answered(act(state, "take_offer", fighter="bob", offer="spend_pa"), "pa_number", "5"), "camp_shot", "aimed_shot"
+    )
+    dropped = act(due, "skip_prompt", prompt=prompt(due, "aimed_shot").id)
+    assert "reacts" not in dropped.fighter("ann").counters
+
+
+@pytest.mark.rule("UBK-96")
 def test_without_rounds_no_shot_is_offered() -> None:
     """An empty rifle triggers nothing."""
     state = act(camping(1, 2, 3, 4, 5, 6), "edit_counter", fighter="ann", counter="rounds_loaded", value=0, carried=0)
