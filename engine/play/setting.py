@@ -183,8 +183,13 @@ def _event_notes(system: System, evaluation: attack.Evaluation, rows: tuple[Outc
 
 
 def wanted(system: System, state: Encounter, sure: Sure, generation: int, fields: tuple[Field, ...]) -> Wanted:
-    """What table and circumstances show of the present setting, for `engine.forecast.reading`."""
-    enemies = state.enemies(state.attacker) if state.find(state.attacker) else ()
+    """What table and circumstances show of the present setting, for `engine.forecast.reading`.
+
+    An action that is done to nobody has one chance, which stands in the row of whoever acts.
+    """
+    acting = state.find(state.attacker)
+    alone = system.tables.actions[state.action].targets == "none"
+    enemies = () if acting is None else (acting,) if alone else state.enemies(acting.id)
     able = [enemy.id for enemy in enemies if not system.is_out(enemy)]
     return Wanted(
         generation=generation,
