@@ -8,6 +8,7 @@ from engine.answer import Reroll
 from engine.dice.source import Source
 from engine.encounter.state import Change, Encounter, Fighter
 from engine.errors import FightError
+from engine.explain import Derived, Line
 from engine.form import Choice, Entry, Field, Lot, Value
 from engine.label import Label, label
 from engine.request import Request
@@ -45,6 +46,14 @@ class Plain:
     def told(self, situation: Situation, trace: Trace) -> dict[str, int]:
         """Nothing."""
         return {}
+
+    def hurdles(self, request: Request) -> tuple[tuple[Line, Situation], ...]:
+        """The derived values lead to the headline."""
+        return ()
+
+    def reasons(self, request: Request) -> tuple[Derived, ...]:
+        """The derived values tell all."""
+        return ()
 
     def points(self, request: Request, axis: str) -> tuple[Value, ...] | None:
         """All of them."""

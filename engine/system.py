@@ -15,7 +15,7 @@ from engine.answer import Health, KeyFigure, Reroll
 from engine.dice.source import Source
 from engine.encounter.state import Carried, Change, Encounter, Fighter
 from engine.errors import RequestError
-from engine.explain import Derived
+from engine.explain import Derived, Line
 from engine.form import Choice, Entry, Field, Lot, TurnPlan, Value
 from engine.label import Label
 from engine.request import Request
@@ -125,6 +125,15 @@ class System(Protocol):
 
     def at_total(self, request: Request, derived: str, amount: int) -> Situation | None:
         """The situation with one derived number replaced, to tell the share of each line; None: it has no share."""
+
+    def hurdles(self, request: Request) -> tuple[tuple[Line, Situation], ...]:
+        """What leads from the tested value to the headline: reasons in order, each with the situation once it counts.
+
+        The last situation is that of the request; empty: the lines of the derived values lead there.
+        """
+
+    def reasons(self, request: Request) -> tuple[Derived, ...]:
+        """What only the panel of reasons tells beside the derived values; their lines change no odds."""
 
     def along(self, request: Request, axis: str, value: Value) -> Request:
         """The request moved to one point of an axis. Raises RequestError when that point is not possible."""

@@ -191,11 +191,24 @@ def explained(system: System, request: Request) -> tuple[Derived, ...]:
     arrives at the chance on screen.
     """
     counts = headline_of(system, request)
-    return tuple(_with_shares(system, request, derived, counts) for derived in system.derived(request))
+    if not counts:
+        return system.derived(request)
+    shared = (_with_shares(system, request, derived, counts) for derived in system.derived(request))
+    return (*_led(system, request, counts), *shared, *system.reasons(request))
+
+
+def _led(system: System, request: Request, counts: str) -> Iterator[Derived]:
+    """What leads from the tested value to the headline, as a value without a number of its own."""
+    lines = [
+        msgspec.structs.replace(line, chance=evaluate_situation(system, situation).share(counts))
+        for line, situation in system.hurdles(request.without_reserves())
+    ]
+    if lines:
+        yield Derived("headline", "", tuple(lines))
 
 
 def _with_shares(system: System, request: Request, derived: Derived, counts: str) -> Derived:
-    if not counts or not derived.lines or isinstance(derived.value, str):
+    if not derived.lines or isinstance(derived.value, str):
         return derived
     chances = list(_prefix_chances(system, request, derived, counts))
     if len(chances) < len(derived.lines):

@@ -86,12 +86,12 @@ def _section(words: Words, derived: Derived) -> Iterator[WhyRow]:
         )
         if stepped and before is None and line.chance is not None:
             points = words.percent(line.chance)
-        if not stepped or before is None:
+        if not stepped or (before is None and derived.value != ""):
             tone = "gain" if line.amount > 0 else "loss" if line.amount < 0 else "quiet"
         yield WhyRow(
             "line",
             words.text(line.label),
-            words.signed(line.amount),
+            words.number(line.amount) if derived.value == "" else words.signed(line.amount),
             tone,
             before if stepped else None,
             line.chance if stepped else None,

@@ -7,6 +7,7 @@ from engine.system import System
 from engine.systems.star_wars_d100 import check as refusals
 from engine.systems.star_wars_d100 import curves, ends, families, fight
 from engine.systems.star_wars_d100 import read_out as words
+from engine.systems.star_wars_d100 import reasons as why
 from engine.systems.star_wars_d100.fight.counters import PRIVATE
 from engine.systems.star_wars_d100.tables import TABLES
 
@@ -30,6 +31,8 @@ class StarWarsD100(Plain):
     harm = staticmethod(ends.harm)
     derived = staticmethod(families.FAMILIES.derived)
     at_total = staticmethod(families.at_total)
+    hurdles = staticmethod(why.hurdles)
+    reasons = staticmethod(why.reasons)
     along = staticmethod(curves.along)
     points = staticmethod(curves.points)
     position = staticmethod(curves.position)
