@@ -129,6 +129,31 @@ class Worth(msgspec.Struct, frozen=True):
     impossible: Label | None = None
 
 
+class Laid(msgspec.Struct, frozen=True):
+    """One value of a number that is laid side by side, other ticks unchanged.
+
+    Attributes:
+        chance: of the headline; None: the rules refuse this value. cost: what it takes from the chance that the lowest
+            value gives (0 to 1, negative where it adds).
+        brings: the amount that a higher value is taken for, where the game knows one.
+    """
+
+    value: int
+    chance: float | None
+    cost: float = 0.0
+    brings: float | None = None
+    impossible: Label | None = None
+
+
+class SideBySide(msgspec.Struct, frozen=True):
+    """The odds of the values of one circumstance in one setting; `brings` names the amount that comes with them."""
+
+    generation: int
+    field: str
+    values: tuple[Laid, ...]
+    brings: Label | None = None
+
+
 class EnemyOdds(msgspec.Struct, frozen=True):
     """Chance of the headline against one enemy, with that enemy's own answers, and the rows of its mini bar.
 
@@ -163,7 +188,7 @@ class Why(msgspec.Struct, frozen=True):
     derived: tuple[Derived, ...]
 
 
-Result = Odds | Sweep | Enemies | Worths | Why
+Result = Odds | Sweep | SideBySide | Enemies | Worths | Why
 """What is computed for one setting and worth nothing in another."""
 
 

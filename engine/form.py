@@ -57,6 +57,7 @@ class Field(msgspec.Struct, frozen=True):
         minimum, maximum, step: limits of a number, both included; of a text, those of its length.
         letters: those that a text may hold; of a grid in rising order.
         grid: the text is shown as this grid; None: it is typed.
+        side_by_side: the odds of its values are shown beside each other.
         default: neutral value; a box of a value field is ticked when the value differs from it. An optional number has
             `NOT_GIVEN`, and may hold it.
         value: value in force.
@@ -84,6 +85,7 @@ class Field(msgspec.Struct, frozen=True):
     rule: str = ""
     letters: str = ""
     grid: Grid | None = None
+    side_by_side: bool = False
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -84,6 +84,13 @@ class GridRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     presets: str
 
 
+class SideBySideRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The values of a number up to `upto`, each with its odds and what it `brings` (a derived value; "": nothing)."""
+
+    upto: int
+    brings: str = ""
+
+
 class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A modifier of a request (rules/COMMON.md), a house rule when `who` is "option".
 
@@ -96,6 +103,7 @@ class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         asked: False: it is never asked, only shown where the sheets decide it.
         inside: only a fight sets it: no request from outside may say it.
         grid: a text that is shown as a grid.
+        side_by_side: a number whose values are shown beside each other.
     """
 
     id: str
@@ -119,6 +127,7 @@ class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     letters: str = ""
     inside: bool = False
     grid: GridRow | None = None
+    side_by_side: SideBySideRow | None = None
 
     @property
     def neutral(self) -> Value:

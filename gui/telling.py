@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from engine.answer import Enemies, Odds, Result, RollView, Sweep, Why, Worths
+from engine.answer import Enemies, Odds, Result, RollView, SideBySide, Sweep, Why, Worths
 from engine.form import Field, Form, Value
 from engine.label import Label, Words, label, words
 from engine.play.desk import Desk
@@ -33,6 +33,7 @@ class Telling(QObject):
     odds_changed = Signal(object)
     axes_changed = Signal(object, str)
     curve_changed = Signal(object)
+    side_by_side_changed = Signal(object)
     enemy_odds_changed = Signal(object)
     worths_changed = Signal(object)
     settled = Signal(int)
@@ -242,6 +243,8 @@ class Telling(QObject):
                 self._say("odds", self.odds_changed, result)
             case Sweep():
                 self._deliver_sweep(result)
+            case SideBySide():
+                self.side_by_side_changed.emit(result)
             case Enemies():
                 self.enemy_odds_changed.emit(result)
             case Worths():

@@ -265,6 +265,7 @@ def field_of(row: CircumstanceRow, value: Value, names: Mapping[str, str], autom
         automatic=automatic,
         rule=row.rule,
         letters=row.letters,
+        side_by_side=row.side_by_side is not None,
     )
 
 

@@ -557,7 +557,7 @@
     <name>CurveView</name>
     <message>
         <source>No curve: nothing is rolled for this</source>
-        <translation>Pas de courbe : rien ne se lance pour cette action</translation>
+        <translation>Pas de courbe&#xa0;: rien ne se lance pour cette action</translation>
     </message>
     <message>
         <source>The curve appears once this can be done</source>
@@ -1458,6 +1458,33 @@
     <message>
         <source>Page of the sheet</source>
         <translation>Page de la fiche</translation>
+    </message>
+</context>
+<context>
+    <name>SideBySideStrip</name>
+    <message>
+        <source>Success</source>
+        <translation>Réussite</translation>
+    </message>
+    <message>
+        <source>Failure</source>
+        <translation>Échec</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Coût</translation>
+    </message>
+    <message>
+        <source>success {0}</source>
+        <translation>réussite {0}</translation>
+    </message>
+    <message>
+        <source>failure {0}</source>
+        <translation>échec {0}</translation>
+    </message>
+    <message>
+        <source>cost {0}</source>
+        <translation>coût {0}</translation>
     </message>
 </context>
 <context>
