@@ -84,6 +84,14 @@ def test_circumstances_belong_to_the_actions_that_use_them() -> None:
     assert [id for id, row in TABLES.circumstances.items() if row.optional] == ["rounds_loaded", OWN_TABLE]
 
 
+def test_the_log_names_a_weapon_only_where_it_has_a_part() -> None:
+    """Sections 5.1 to 5.4: attacks with it, a camp, and what is done to it; never a test of morale or a glance."""
+    attacks = {*referee.ATTACKS} - {"restrain"}
+    handled = {"camp", "hold_damage", "aim", "reload", "change_fire_mode", "prepare_weapon"}
+    let_go = {"stow_object", "drop_object"}
+    assert {id for id, row in TABLES.actions.items() if not row.bare} == attacks | {"fire_at_zone"} | handled | let_go
+
+
 @pytest.mark.rule("UBK-03")
 def test_levels_are_choices_so_that_they_are_words() -> None:
     """Every level of the sheet and of a request is one of named options, never a bare number."""
