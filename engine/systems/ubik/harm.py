@@ -163,6 +163,13 @@ def critical_of(request: Request) -> str:
 # -- the situation and its step -------------------------------------------------------------------------------------
 
 
+def loss_of(request: Request, raw: int, *, held: bool) -> int:
+    """Life points that a hit takes once the armour has been tested (UBK-131, UBK-134)."""
+    kind = request.side("target").word("protection_kind", "protected")
+    failed_halves, held_halves = MULTIPLIERS[weapon_of(request.attacker).attack, kind]
+    return raw * (held_halves if held else failed_halves) // 2
+
+
 def armor(request: Request, totals: Mapping[str, int]) -> Armor:
     """The test of the armour against the weapon; no die where there is nothing to stop."""
     kind = request.side("target").word("protection_kind", "protected")

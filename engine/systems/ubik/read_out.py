@@ -39,8 +39,11 @@ def read_out(request: Request, asked: Asked) -> Label:
         within = asked.total < asked.edges[0]
         return label("read_out.scatter_within" if within else "read_out.scatter_beyond", metres=asked.total)
     how = "failed" if asked.value else "passed"
-    name = f"armor_{how}" if asked.rule == harm.ARMOR else how
-    return label(f"read_out.{name}", roll=asked.total, faces=asked.edges[0] - 1)
+    roll, faces = asked.total, asked.edges[0] - 1
+    if asked.rule != harm.ARMOR:
+        return label(f"read_out.{how}", roll=roll, faces=faces)
+    loss = harm.loss_of(request, int(FAMILIES.values(request)["damage_raw"]), held=how == "passed")
+    return label(f"read_out.armor_{how}", roll=roll, faces=faces, loss=loss)
 
 
 def versus(request: Request) -> dict[str, tuple[Label, ...]]:
