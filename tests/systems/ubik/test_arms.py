@@ -161,9 +161,18 @@ def test_drawing_and_stowing() -> None:
     one = applied(armed("pistol", "knife"), "draw_weapon", "done")
     assert one.fighter("ann").weapon_id == "knife"
     asking = applied(armed("pistol", "knife", "sabre"), "draw_weapon", "done")
-    assert answered(asking, "draw_what", "2").fighter("ann").weapon_id == "sabre"
+    assert answered(asking, "draw_what", "sabre@2").fighter("ann").weapon_id == "sabre"
     assert refused(armed("pistol"), "draw_weapon") == "nothing_to_draw_now"
     assert applied(armed("pistol"), "stow_object", "done").fighter("ann").hand == -1
+
+
+@pytest.mark.rule("UBK-59")
+def test_the_weapon_that_was_chosen_is_drawn_though_places_have_shifted() -> None:
+    """Ann loses her pistol while she is asked: the sabre is still the sabre, and no pistol comes to hand."""
+    asking = applied(armed("knife", "pistol", "sabre"), "draw_weapon", "done")
+    lost_it = act(asking, "drop_weapon", fighter="ann", carried=1)
+    assert answered(lost_it, "draw_what", "sabre@2").fighter("ann").weapon_id == "sabre"
+    assert answered(lost_it, "draw_what", "pistol@1").fighter("ann").weapon_id == "knife"
 
 
 @pytest.mark.rule("UBK-54", "UBK-64")
@@ -173,10 +182,10 @@ def test_dropping_and_grabbing() -> None:
     assert state.fighter("ann").carried[0].counters["on_ground"] == 1
     assert refused(state, "draw_weapon") == "nothing_to_draw_now"
     asking = applied(state, "grab_object", "done")
-    back = answered(asking, "grab_what", "ann:0")
+    back = answered(asking, "grab_what", "ann:pistol@0")
     assert (back.fighter("ann").weapon_id, "on_ground" in back.fighter("ann").carried[0].counters) == ("pistol", False)
     bobs = replace(on(state), prompts=())
-    taken = answered(applied(bobs, "grab_object", "done", "bob"), "grab_what", "ann:0")
+    taken = answered(applied(bobs, "grab_object", "done", "bob"), "grab_what", "ann:pistol@0")
     assert (taken.fighter("ann").carried, taken.fighter("bob").weapon_id) == ((), "pistol")
     assert answered(asking, "grab_what", "nothing").fighter("ann").hand == -1
     chosen = act(state, "choose_weapon", fighter="ann", hand=0)

@@ -59,15 +59,3 @@ def revealed(state: Encounter, fighter: str) -> Encounter:
     for one in blind:
         after = after if before[one] else lost_sight(after, one, fighter)
     return after
-
-
-def is_hidden_from_some(state: Encounter, fighter: str) -> bool:
-    """Whether an enemy has not detected him."""
-    return any(not has_detected(state, one.id, fighter) for one in state.enemies(fighter))
-
-
-def forgotten(state: Encounter) -> Encounter:
-    """The fight in which nothing is known of who has detected or sees whom."""
-    for id, kept in state.declared.items():
-        state = without_declared(state, id, *(name for name in kept if name.startswith((SEEN, SEES))))
-    return state

@@ -29,14 +29,28 @@ def drawing(state: Encounter, fighter: str) -> Answered:
     places = drawable(found)
     if len(places) < 2:  # UBK-59
         return (change(state, fighter, lambda one: replace(one, hand=places[0])) if places else state), ()
-    options = tuple((str(place), label(f"weapon.{found.carried[place].weapon}")) for place in places)
+    options = tuple((_named(found, place), label(f"weapon.{found.carried[place].weapon}")) for place in places)
     return state, (choice(found, DRAW, label("prompt.draw_what", who=found.name), options),)
 
 
 def drawn(state: Encounter, deed: Deed, option: str) -> Answered:
     """This weapon is in his hand."""
-    found, place = state.fighter(deed.attacker), number(option, UNARMED)
-    return (state.put(replace(found, hand=place)) if place in drawable(found) else state), ()
+    found = state.fighter(deed.attacker)
+    place = _meant(found, option, drawable(found))
+    return (state if place == UNARMED else state.put(replace(found, hand=place))), ()
+
+
+def _named(fighter: Fighter, place: int) -> str:
+    """The weapon at this place as an option: by its kind too, for the places may have shifted before the answer."""
+    return f"{fighter.carried[place].weapon}@{place}"
+
+
+def _meant(fighter: Fighter, option: str, places: tuple[int, ...]) -> int:
+    """Where the weapon of an option is now, of these places; `UNARMED`: nowhere any more."""
+    weapon, _, text = option.partition("@")
+    alike = [place for place in places if fighter.carried[place].weapon == weapon]
+    place = number(text, UNARMED)
+    return place if place in alike else next(iter(alike), UNARMED)
 
 
 def stowed(fighter: Fighter) -> Fighter:
@@ -52,7 +66,9 @@ def grabbing(state: Encounter, fighter: str) -> Answered:
     found, lying = state.fighter(fighter), on_the_ground(state)
     if not lying:
         return state, ()
-    options = tuple((f"{owner}:{place}", _lying(state, owner, place)) for owner, place in lying)
+    options = tuple(
+        (f"{owner}:{_named(state.fighter(owner), place)}", _lying(state, owner, place)) for owner, place in lying
+    )
     rest = ((NOTHING, label("grab.something_else")),)
     return state, (choice(found, GRAB, label("prompt.grab_what", who=found.name), (*options, *rest)),)
 
@@ -75,9 +91,12 @@ def _lying(state: Encounter, owner: str, place: int) -> Label:
 
 def grabbed(state: Encounter, deed: Deed, option: str) -> Answered:
     """This weapon is in his hand, whosever it was."""
-    owner, _, text = option.partition(":")
-    place = number(text, UNARMED)
-    return (taken(state, deed.attacker, owner, place) if (owner, place) in on_the_ground(state) else state), ()
+    owner, _, named = option.partition(":")
+    former = state.find(owner)
+    if former is None:
+        return state, ()
+    place = _meant(former, named, tuple(place for id, place in on_the_ground(state) if id == owner))
+    return (state if place == UNARMED else taken(state, deed.attacker, owner, place)), ()
 
 
 def taken(state: Encounter, fighter: str, owner: str, place: int) -> Encounter:
