@@ -6,6 +6,7 @@ import pytest
 
 from engine.encounter.state import Encounter, replace
 from engine.errors import FightError
+from engine.label import label
 from engine.systems.ubik import SYSTEM as GAME
 from tests.systems.ubik.fighting import (
     act,
@@ -56,7 +57,7 @@ def test_another_becomes_the_nearest_while_it_is_asked() -> None:
     nearer = apart(shooters(), "ann", "cid", 2)
     assert dict(prompt(nearer, "mandatory_or_not").why.arguments)["whom"] == "Cid"
     both = apart(shooters(), "ann", "cid", 5)
-    assert dict(prompt(both, "mandatory_or_not").why.arguments)["whom"] == "Bob / Cid"
+    assert dict(prompt(both, "mandatory_or_not").why.arguments)["whom"] == label("either", first="Bob", next="Cid")
     assert [refused(both, "fire_at_target", "ann", one) for one in ("bob", "cid")] == ["", ""]
 
 

@@ -67,14 +67,15 @@ def due_when_calm(state: Encounter, fighter: Fighter) -> tuple[Prompt, ...]:
     legal = tuple(one for one in targets.legal_targets(state, fighter.id) if mandatory(state, fighter.id, one.id))
     if not legal:  # UBK-34
         return ()
-    names = " / ".join(one.name for one in legal)
-    why = label("prompt.mandatory", who=fighter.name, whom=names)
-    return (choice(fighter, MANDATORY_OR_NOT, why, _options(state, fighter, names)),)
+    why = label("prompt.mandatory", who=fighter.name, whom=targets.either(legal))
+    return (choice(fighter, MANDATORY_OR_NOT, why, _options(state, fighter, legal)),)
 
 
-def _options(state: Encounter, fighter: Fighter, names: str) -> tuple[tuple[str, Label], ...]:
-    """To attack, to test morale first, or to aim a shot with its own test (step 6)."""
-    found = [(ATTACK, label("mandatory.attack", whom=names)), (OVERRIDE, label("mandatory.override"))]
+def _options(state: Encounter, fighter: Fighter, legal: tuple[Fighter, ...]) -> tuple[tuple[str, Label], ...]:
+    """To attack (one of those equally near), to test morale first, or to aim a shot with its own test (step 6)."""
+    several = len(legal) > 1
+    found = [(f"{ATTACK}:{one.id}" if several else ATTACK, label("mandatory.attack", whom=one.name)) for one in legal]
+    found.append((OVERRIDE, label("mandatory.override")))
     if any(is_possible(state, "aimed_shot", fighter.id, one.id) for one in state.enemies(fighter.id)):
         found.append((AIM, label("mandatory.aimed")))
     return tuple(found)
@@ -113,15 +114,20 @@ def guided(state: Encounter, deed: Deed, option: str) -> Answered:
     if option == AIM:
         after = change(state, fighter.id, lambda one: with_count(one, COURSE, AIMS))
         return replace(after, attacker=fighter.id, action="aimed_shot", others=()), ()
-    return bound(state, fighter.id), ()
+    return bound(state, fighter.id, option.partition(":")[2]), ()
 
 
-def bound(state: Encounter, fighter: str) -> Encounter:
-    """The fight in which he must make his mandatory attack, prepared in the dock; free where none is possible."""
+def bound(state: Encounter, fighter: str, wanted: str = "") -> Encounter:
+    """The fight in which he must make his mandatory attack, prepared in the dock; free where none is possible.
+
+    Args:
+        wanted: whom of those equally near; "": whoever is aimed at, else the first.
+    """
     legal = [one for one in targets.legal_targets(state, fighter) if mandatory(state, fighter, one.id)]
     if not legal:
         return state
-    target = state.target if any(one.id == state.target for one in legal) else legal[0].id
+    near = [one.id for one in legal]
+    target = next((id for id in (wanted, state.target) if id in near), near[0])
     after = change(state, fighter, lambda one: with_count(one, COURSE, BOUND))
     after = with_declared(after, fighter, opponent=target)
     form = main_form(state, fighter, target)

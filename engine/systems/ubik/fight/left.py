@@ -9,7 +9,7 @@ from engine.systems.ubik.fight.counters import BOUND, COURSE, FREE, MAIN
 from engine.systems.ubik.fight.guide import MANDATORY_OR_NOT
 from engine.systems.ubik.fight.places import can_move, pace
 from engine.systems.ubik.fight.sheet import is_able
-from engine.systems.ubik.fight.targets import legal_targets
+from engine.systems.ubik.fight.targets import either, legal_targets
 
 
 def left_to_do(state: Encounter, fighter: str) -> Label | None:
@@ -20,7 +20,7 @@ def left_to_do(state: Encounter, fighter: str) -> Label | None:
     moves = label("left.movement", metres=pace(found)) if can_move(state, found) else None
     bound = count(found, COURSE) == BOUND or any(one.subject == MANDATORY_OR_NOT for one in state.prompts)
     if bound and not count(found, MAIN):
-        names = " / ".join(one.name for one in legal_targets(state, fighter))
+        names = either(legal_targets(state, fighter))
         return _joined([label("left.mandatory", whom=names), moves])
     free = None if bound or count(found, FREE) else label("left.free")
     main = None if bound or count(found, MAIN) else label("left.main")

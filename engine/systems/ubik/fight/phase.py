@@ -165,7 +165,7 @@ def _bound(state: Encounter, action: str, fighter: Fighter, target: str) -> Labe
     forms = {one.id: mandatory(state, fighter.id, one.id) for one in targets.legal_targets(state, fighter.id)}
     if not any(forms.values()):
         return None
-    names = " / ".join(state.fighter(id).name for id in forms)
+    names = targets.either(state.fighter(id) for id in forms)
     if not any(action in actions for actions in forms.values()):  # UBK-30
         return label("error.mandatory_attack", who=fighter.name, whom=names)
     if action in forms.get(target, ()) or _sweeps(state, action, fighter, tuple(forms)):

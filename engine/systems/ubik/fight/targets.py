@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.encounter.sheet import count
 from engine.encounter.state import Encounter, Fighter
+from engine.label import Argument, label
 from engine.systems.ubik.fight.counters import ASIDE
 from engine.systems.ubik.fight.detection import detectors, has_detected, sees
 from engine.systems.ubik.fight.places import CONTACT, distance
@@ -11,6 +14,14 @@ from engine.systems.ubik.fight.sheet import is_out
 
 NOT_IN_THE_FIGHT = ("surprised", "immobilised", "demoralised")
 """States, beside those of whoever is out, that keep an enemy from being the legal target."""
+
+
+def either(fighters: Iterable[Fighter]) -> Argument:
+    """One name, or those among whom the player chooses (9.4, step 4): "Gustave or Lola"."""
+    found: Argument = ""
+    for one in fighters:
+        found = label("either", first=found, next=one.name) if found else one.name
+    return found
 
 
 def in_the_fight(fighter: Fighter) -> bool:
