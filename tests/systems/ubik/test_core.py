@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import itertools
+from typing import cast
 
 import pytest
 
+from engine.answer import SideBySide
 from engine.encounter.answers import set_option
 from engine.encounter.history import History
 from engine.encounter.request import house_rule_fields
 from engine.encounter.state import Encounter
 from engine.errors import RequestError
-from engine.label import words
+from engine.forecast.laid import laid
+from engine.label import label, words
 from engine.play.play import Play
+from engine.request import Request
+from engine.system import System
 from tests.systems.ubik.asking import GAME, Thrown, ask, fighter, lines, refusal, request, throw, value
 
 
@@ -197,3 +202,41 @@ def test_who_is_down_tests_like_the_badly_wounded() -> None:
     """Losing more never makes a test easier: the penalty stays 2."""
     for lost in (8, 10, 14):
         assert lines("surprise_nd", "feint", None, fighter(life_lost=lost), pr=1) == {"UBK-102": 1, "UBK-141": 2}
+
+
+@pytest.mark.rule("UBK-05", "UBK-06")
+def test_the_risks_are_told_side_by_side_before_the_roll() -> None:
+    """Doué 3 at difficulty 3: six faces, one less a risk; what it costs is counted from no risk at all."""
+    play = Play(History(GAME.sample()))
+    play.act("aim", action="sneak")
+    play.act("set_answer", field="gm_nd", value=1)
+    odds = play.odds().headline.chance
+    found = next(one for one in play.reading(play.form().fields) if isinstance(one, SideBySide))
+    assert (found.field, [one.value for one in found.values]) == ("pr", [0, 1, 2, 3, 4, 5])
+    assert odds is not None
+    assert [one.chance for one in found.values] == pytest.approx([odds - 0.1 * risk for risk in range(6)])
+    assert [one.cost for one in found.values] == pytest.approx([0.1 * risk for risk in range(6)])
+    assert (found.brings, {one.brings for one in found.values}) == (None, {None})
+
+
+def test_a_risk_that_is_refused_has_its_reason_and_no_odds() -> None:
+    """A value that the rules do not allow stands among the others; the cost is counted from the first one allowed."""
+    field = next(one for one in Play(History(GAME.sample())).form().fields if one.id == "pr")
+    asked = request("use_aptitude", aptitude_level=3, nd=3)
+    strict = RefusesNoRisk()
+    *_, found = laid(cast(System, strict), asked, field, 1)
+    assert found is not None
+    assert (found.values[0].chance, found.values[0].impossible) == (None, label("error.missing"))
+    assert [one.cost for one in found.values] == pytest.approx([0.0, 0.0, 0.1, 0.2, 0.3, 0.4])
+
+
+class RefusesNoRisk:
+    """The game, where at least one risk must be taken."""
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(GAME, name)
+
+    def check(self, asked: Request) -> None:
+        """Refuse a request without a risk."""
+        if not asked.number("pr"):
+            raise RequestError("modifiers.pr", label("error.missing"))
