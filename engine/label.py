@@ -28,6 +28,8 @@ NARROW_SPACE = "\u202f"
 MINUS = "\u2212"
 COUNTS_ON = "+n"
 """Ends the last form of a text that names numbers and goes on beyond them."""
+DECIMALS = 3
+"""Most decimals of a number in a text."""
 ROUNDING = 1e-12
 """How far below 1 a sum of chances that is certain may end up."""
 
@@ -100,6 +102,11 @@ class Words:
         written = f"{value:z.{digits}f}".replace("-", MINUS)  # z: what rounds to nothing has no sign
         return written.replace(".", ",") if self.language == "fr" else written
 
+    def decimal(self, value: float) -> str:
+        """A number with as many decimals as it has ("12,5"), at most `DECIMALS`; none where they are nothing."""
+        digits = range(DECIMALS)
+        return self.number(value, next((few for few in digits if round(value, few) == value), DECIMALS))
+
     def percent(self, share: float, digits: int = 0) -> str:
         """A chance (0 to 1) as a percentage; never "0 %" or "100 %" unless it is exactly that."""
         space = NARROW_SPACE if self.language == "fr" else ""
@@ -140,7 +147,7 @@ class _Formatter(string.Formatter):
             return self._words.number(value * int(format_spec[1:]))
         if "|" in format_spec:
             return self._by_number(value, format_spec.split("|"))
-        return str(value)
+        return self._words.decimal(value) if isinstance(value, float) else str(value)
 
     def _by_number(self, value: float, forms: list[str]) -> str:
         """One or many of two forms; of more, the one that bears this number."""

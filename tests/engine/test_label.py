@@ -74,7 +74,7 @@ def test_short_and_player_forms() -> None:
         (0, "0 dice", "0 die"),
         (1, "1 die", "1 die"),
         (-1, "-1 die", "-1 die"),
-        (1.5, "1.5 dice", "1.5 die"),
+        (1.5, "1.5 dice", "1,5 die"),
         (2, "2 dice", "2 dice"),
     ],
 )
@@ -160,6 +160,15 @@ def test_numbers_in_texts_are_written_as_the_language_does() -> None:
     assert FRENCH.text("chance", share=0.5) == "50\u202f%"
     assert ENGLISH.text("change", amount=-2) == "−2"
     assert ENGLISH.number(-0.2) == "0"
+
+
+def test_a_decimal_in_a_text_has_the_sign_of_the_language() -> None:
+    """Half a metre is written with a comma in French; decimals that say nothing, and a plain number, stay bare."""
+    for terms, written in ((FRENCH, "12,5 m"), (ENGLISH, "12.5 m")):
+        metres = Words(terms.language, {"far": Term("{metres} m")})
+        assert metres.text("far", metres=12.5) == written
+        assert [metres.text("far", metres=whole) for whole in (12, 12.0, 1234567.0)] == ["12 m", "12 m", "1234567 m"]
+        assert metres.text("far", metres=-0.25) == metres.number(-0.25, 2) + " m"
 
 
 def test_a_number_may_be_told_in_another_unit() -> None:
