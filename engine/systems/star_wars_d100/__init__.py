@@ -64,6 +64,7 @@ class StarWarsD100(Plain):
     order = staticmethod(fight.order)
     part = staticmethod(fight.part)
     proper_target = staticmethod(fight.proper_target)
+    proposed = staticmethod(fight.proposed)
     reserves = staticmethod(fight.reserves)
     round_end = staticmethod(fight.round_end)
     round_start = staticmethod(fight.round_start)

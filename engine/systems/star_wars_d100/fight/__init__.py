@@ -16,6 +16,7 @@ from engine.systems.star_wars_d100.fight.forbidden import forbidden
 from engine.systems.star_wars_d100.fight.hints import hints
 from engine.systems.star_wars_d100.fight.lots import draw, laid, lot
 from engine.systems.star_wars_d100.fight.order import order
+from engine.systems.star_wars_d100.fight.proposed import proposed
 from engine.systems.star_wars_d100.fight.sample import sample
 from engine.systems.star_wars_d100.fight.series import part
 from engine.systems.star_wars_d100.fight.sheet import fresh, is_out
@@ -49,6 +50,7 @@ __all__ = [
     "order",
     "part",
     "proper_target",
+    "proposed",
     "reserves",
     "round_end",
     "round_start",
