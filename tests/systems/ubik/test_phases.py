@@ -231,6 +231,18 @@ def test_one_movement_that_says_towards_whom() -> None:
 
 
 @pytest.mark.rule("UBK-32", "UBK-55")
+def test_whoever_is_asked_where_he_goes_has_still_one_movement() -> None:
+    """Asked where she goes, Ann stands up, comes to blows or is held: the question goes with her movement."""
+    asking = act(free(two()), "take_offer", fighter="ann", offer="move")
+    assert asked(asking) == [("ann", "move")]
+    lying = act(asking, "add_state", fighters=("ann",), name="prone")
+    assert dict(prompt(lying, "move").why.arguments)["metres"] == 5
+    assert asked(act(lying, "take_offer", fighter="ann", offer="stand_up")) == []
+    assert asked(applied(asking, "strike", "miss", "ann", "bob")) == []
+    assert asked(act(asking, "add_state", fighters=("ann",), name="held")) == []
+
+
+@pytest.mark.rule("UBK-32", "UBK-55")
 def test_standing_up_is_the_movement() -> None:
     """Prone, the movement of the phase may be spent to stand."""
     state = free(shooters())

@@ -20,6 +20,7 @@ from engine.systems.ubik.fight import (
     moving,
     nerve,
     outcomes,
+    waiting,
     zones,
 )
 from engine.systems.ubik.fight.counters import AIM, AIMED_FOR, FREE, MAIN, REACTS
@@ -49,7 +50,7 @@ def effects(state: Encounter, deed: Deed) -> Change:
     after, shocks = nerve.half_lost(state, after)
     after, more = nerve.tests(after, shocks)
     due = _once(due, more)
-    after = zones.settled(blasts.settled(after, due), due)
+    after = waiting.settled(after, due)
     return Change(after, frozenset(touched(state, after)), text, due)
 
 

@@ -9,7 +9,7 @@ from engine.encounter.turn import with_prompts
 from engine.form import Prompt
 from engine.label import Label, label
 from engine.system import Deed
-from engine.systems.ubik.fight import blasts, opening, reacting, targets, zones
+from engine.systems.ubik.fight import opening, targets, waiting
 from engine.systems.ubik.fight.counters import AIMS, BOUND, COURSE, FREE, FREED, MAIN, TRIED
 from engine.systems.ubik.fight.possible import is_possible, main_form, mandatory
 from engine.systems.ubik.fight.sheet import GRIPPED, in_phase, is_able, playing
@@ -92,7 +92,7 @@ def renewed(state: Encounter, came: tuple[str, ...] = ()) -> Encounter:
 
     Of those who have just come the initiative is due (UBK-26). What a prompt was about ends with it.
     """
-    state = reacting.settled(zones.settled(blasts.settled(state)))
+    state = waiting.settled(state)
     if came and playing(state):
         state = with_prompts(state, (one for one in opening.due(state) if one.fighter in came))
     found = next((one for one in state.prompts if one.subject == MANDATORY_OR_NOT), None)

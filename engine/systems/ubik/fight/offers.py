@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.encounter.choices import Answer, Answered, choice
 from engine.encounter.sheet import change, count, with_count, with_declared, without_counts
-from engine.encounter.state import Encounter, Fighter
+from engine.encounter.state import Encounter, Fighter, replace
 from engine.form import Choice, Prompt
 from engine.label import Label, label
 from engine.system import Deed
@@ -147,6 +147,18 @@ def _moved(state: Encounter, deed: Deed, option: str) -> Answered:
     if after.find(option) is None:
         return after, ()
     return at_distance(after, who, option, max(AT_ARMS_LENGTH, distance(after, who, option) - metres)), ()
+
+
+def settled(state: Encounter) -> Encounter:
+    """The fight with the question where somebody goes as he can move now; without it where he cannot (UBK-32)."""
+    kept: list[Prompt] = []
+    for one in state.prompts:
+        fighter = state.fighter(one.fighter)
+        if one.subject != MOVE:
+            kept.append(one)
+        elif can_move(state, fighter):
+            kept += _whither(state, fighter)
+    return replace(state, prompts=tuple(kept))
 
 
 def _whither(state: Encounter, fighter: Fighter) -> tuple[Prompt, ...]:

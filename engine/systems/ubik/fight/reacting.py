@@ -67,9 +67,9 @@ def shot(state: Encounter, deed: Deed, option: str) -> Answered:
     return after, (Prompt(f"camp_shot:{camper.id}", "roll", camper.id, option, why, target=deed.target),)
 
 
-def settled(state: Encounter) -> Encounter:
+def settled(state: Encounter, due: tuple[Prompt, ...] = ()) -> Encounter:
     """The fight in which a camper's next action is a reaction only while his shot is still asked for."""
-    asked = {one.fighter for one in state.prompts if one.kind == "roll" and one.subject in SHOTS}
+    asked = {one.fighter for one in (*state.prompts, *due) if one.kind == "roll" and one.subject in SHOTS}
     for one in state.fighters:
         if count(one, REACTS) and one.id not in asked:
             state = state.put(without_counts(one, REACTS))
