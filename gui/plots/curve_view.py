@@ -128,7 +128,7 @@ class CurveView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Background, ghost, curves, dots, names, flag, read-out."""
         painter = QPainter(self)
-        if self.sweep is None:
+        if self.sweep is None or not self.sweep.points:  # the rules may refuse every value of the axis
             painter.fillRect(self.rect(), brush(theme().panel))
             said = self._nothing()
             text(painter, QRectF(self.rect()), said, 13, 400, theme().text3, align="center")
