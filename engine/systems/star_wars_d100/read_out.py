@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.dice.blow import Blows
 from engine.dice.chart import Chart
 from engine.dice.contest import Contest
 from engine.errors import RequestError
@@ -68,14 +69,18 @@ def _tier(rolled: int, asked: Asked, chart: Chart) -> Label:
     return label(name, test=test, roll=rolled, value=value, tier=tier)
 
 
-def _damage(asked: Asked, rolled: int) -> Label:
-    """What is lost; of one bolt, how it comes about: the dice, what is added, what range, parry and armour take."""
-    loss, bolt = int(asked.value), asked.dice
-    if not isinstance(bolt, harm.Bolt):
-        return label("read_out.damage", rolled=rolled, loss=loss)
-    made = f"{rolled} + {bolt.add}" if bolt.add else str(rolled)
-    made = (f"({made}) ÷ 2" if bolt.add else f"{made} ÷ 2") if bolt.half else made  # SWD-13
-    made += f" \N{MINUS SIGN} {bolt.less}" if bolt.less else ""
+def _damage(asked: Asked) -> Label:
+    """What is lost and how it comes about, bolt by bolt."""
+    loss, dice = int(asked.value), asked.dice
+    hits = dice.count if isinstance(dice, Blows) else 1
+    bolt = dice.blow if isinstance(dice, Blows) else dice
+    assert isinstance(bolt, harm.Bolt)
+    faces = [face for _, _, face in asked.faces]
+    each = len(faces) // hits
+    rolls = [sum(faces[start : start + each]) for start in range(0, len(faces), each)]
+    made = " + ".join(f"({_made(bolt, rolled)})" for rolled in rolls)
+    if hits == 1:  # of a blade one die may be taken off the others
+        made = _made(bolt, int(bolt.dice.roll(asked.face)))
     if bolt.halves == harm.WHOLE:
         return label("read_out.bolt", made=made, loss=loss)
     share = abs(bolt.halves - harm.WHOLE) / harm.WHOLE
@@ -83,10 +88,19 @@ def _damage(asked: Asked, rolled: int) -> Label:
     return label(name, made=made, share=share, loss=loss)
 
 
+def _made(bolt: harm.Bolt, rolled: int) -> str:
+    """What a bolt makes: the dice, what is added, what range, parry and armour take."""
+    made = f"{rolled} + {bolt.add}" if bolt.add else str(rolled)
+    made = (f"({made}) ÷ 2" if bolt.add else f"{made} ÷ 2") if bolt.half else made  # SWD-13
+    made += f" \N{MINUS SIGN} {bolt.less}" if bolt.less else ""
+    whole = (rolled + bolt.add) // (2 if bolt.half else 1) - bolt.less
+    return f"{made} = 0" if whole < 0 else made
+
+
 def _number(asked: Asked, rolled: int) -> Label:
     """A die that counts, or a plain test: its edge is the first face that fails."""
     if asked.rule == harm.DAMAGE:
-        return _damage(asked, rolled)
+        return _damage(asked)
     if asked.rule in TESTS:
         return label("read_out.breakdown" if asked.value else "read_out.works", roll=rolled, panne=asked.edges[0])
     if asked.rule == harm.STUN_DIE:

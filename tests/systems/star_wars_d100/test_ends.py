@@ -138,9 +138,9 @@ def test_the_dodge_under_a_name_is_the_one_he_could_try() -> None:
     assert figures("shoot", CARBINE, out)["target"] == ["no_dodge", "armor"]
 
 
-def read(attacker: Any, target: Any, *faces: int, **modifiers: Any) -> list[str]:
+def read(attacker: Any, target: Any, *faces: int, action: str = "shoot", **modifiers: Any) -> list[str]:
     """What a shot with these faces says of its dice, in English."""
-    asked = request("shoot", attacker, target, **modifiers)
+    asked = request(action, attacker, target, **modifiers)
     situation = GAME.situation(asked)
     done = rolled.run(GAME.steps(situation), situation, GAME.start(situation), Record(), Faces(faces))
     assert isinstance(done, Rolled)
@@ -159,6 +159,23 @@ def test_dice_say_what_they_were_tested_against_and_how_the_loss_comes_about() -
         "11 against 50, a double: critical hit, head",
         "Damage 6 + 1 − 4, +150%: 7 HP lost",
     ]
+
+
+@pytest.mark.rule("SWD-24", "SWD-72")
+def test_a_burst_says_what_each_bolt_makes() -> None:
+    """Three bolts of 2D6 + 1 to the torso behind 4 points of armour: 9, 4 and, stopped altogether, nothing."""
+    rifle, target = fighter("blaster_rifle", skill_rifle=80), fighter(armor_torso=4, hp=30)
+    said = read(rifle, target, 50, 16, 6, 6, 5, 2, 1, 2, action="burst")
+    assert said[-1] == "Damage (12 + 1 − 4) + (7 + 1 − 4) + (3 + 1 − 4): 13 HP lost"
+    said = read(rifle, target, 50, 16, 6, 6, 5, 2, 1, 1, action="burst")
+    assert said[-1] == "Damage (12 + 1 − 4) + (7 + 1 − 4) + (2 + 1 − 4 = 0): 13 HP lost"
+
+
+@pytest.mark.rule("SWD-90")
+def test_a_die_that_takes_away_is_no_part_of_the_dice() -> None:
+    """A weak thrower takes a die off those of his blade."""
+    knife = fighter("throwing_knife", damage_bonus="-1d4", skill_throw=80)
+    assert read(knife, fighter(hp=30), 16, 4, 2, action="throw")[-1] == "Damage 2 + 1: 3 HP lost"
 
 
 @pytest.mark.rule("SWD-79")
