@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.encounter.decided import Found, used
 from engine.encounter.sheet import announced, announced_number, count
 from engine.encounter.state import Encounter, Fighter
-from engine.form import Value
 from engine.label import Label, label
 from engine.systems.star_wars_d100.fight import ammunition, cover, pairs, places, series
 from engine.systems.star_wars_d100.fight.counts import ACTED, dodges, has_acted, has_attacked
@@ -14,7 +14,6 @@ from engine.systems.star_wars_d100.fight.order import MODIFIER, calls
 from engine.systems.star_wars_d100.fight.sheet import ATTACKING, LEAST_HP, PAIRS, SERIES, hp
 from engine.systems.star_wars_d100.tables import TABLES
 
-Found = dict[str, tuple[Value, Label]]
 REACTIONS = ("dodge", "parry")
 NOT_CALLED = "none"
 
@@ -31,7 +30,7 @@ def automatic(state: Encounter, action: str, attacker: str, target: str) -> Foun
     found = _own(state, action, acting) | _of_weapon(acting)
     if other is not None:
         found |= _of_target(other) | _of_order(state, action, acting, other)
-    return {name: decided for name, decided in found.items() if action in TABLES.circumstances[name].actions}
+    return used(TABLES, action, found)
 
 
 # -- the round ------------------------------------------------------------------------------------------------------

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engine.encounter.decided import Found, used
 from engine.encounter.sheet import announced, count
 from engine.encounter.state import Encounter, Fighter, replace
 from engine.form import Value
-from engine.label import Label, label
+from engine.label import label
 from engine.request import Request
 from engine.systems.ubik.fight import ammunition, blasts, holds, opening, targets, zones
 from engine.systems.ubik.fight.counters import AIM, AIMED_FOR, COURSE, DODGE, FREED, HIDDEN_LEVEL
@@ -13,8 +14,6 @@ from engine.systems.ubik.fight.kinds import FIRING, HOLDS
 from engine.systems.ubik.fight.sheet import as_side, weapon_row, with_trait
 from engine.systems.ubik.firing import CLOSE, EITHER, at_contact, possible_rounds
 from engine.systems.ubik.tables import TABLES
-
-Found = dict[str, tuple[Value, Label]]
 
 
 def automatic(state: Encounter, action: str, attacker: str, target: str) -> Found:
@@ -28,17 +27,7 @@ def automatic(state: Encounter, action: str, attacker: str, target: str) -> Foun
         found["morale_passed"] = (True, label("automatic.morale_passed", who=acting.name))
     if other is not None:
         found |= _against(state, action, acting, other)
-    return {
-        name: (_within(name, value), why)
-        for name, (value, why) in found.items()
-        if action in TABLES.circumstances[name].actions
-    }
-
-
-def _within(name: str, value: Value) -> Value:
-    """The value, or the largest of this circumstance where a sheet edited by hand counts more."""
-    row = TABLES.circumstances[name]
-    return min(value, row.maximum) if row.kind == "number" and isinstance(value, int) else value
+    return used(TABLES, action, found)
 
 
 def _aim(state: Encounter, action: str, acting: Fighter) -> Found:
