@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from engine.answer import Laid, Odds, SideBySide
 from engine.form import Field, Form
 from gui.controls.base import focus_ring, follow_theme, plain_tip, start
-from gui.paint import box, text
+from gui.paint import box, text, text_width
 from gui.panels.attack.field_text import value_texts, worth_text
 from gui.theme import brush, px, theme
 from gui.translation import pair
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from gui.session import Session
 
 LINE, MARGIN, NAMES, GAP = 16, 12, 92, 4
+COST = 3
+"""Place of the costs among the lines of a column, the value itself included."""
 _KEYS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
@@ -126,6 +128,11 @@ class SideBySideStrip(QWidget):
             parts.append(f"{words.short(self.told.brings)} {words.number(one.brings, 1)}")
         return pair(name, ", ".join(parts)) + "."
 
+    def fitting(self, one: Laid, said: str, room: float) -> str:
+        """What a value costs, without the name of its unit where that has no room."""
+        points = round(one.cost * 100)
+        return self._session.words.signed(-points) if points and text_width(said, 11) > room else said
+
     # -- size and painting ---------------------------------------------------------------------------------------------
     def sizeHint(self) -> QSize:
         """A line for the values and one for each figure."""
@@ -161,8 +168,9 @@ class SideBySideStrip(QWidget):
         elif place == self.hovered and self._able(one):
             box(painter, area, colors.hover, "", 4)
         tints = (colors.text, colors.text, colors.text2, colors.loss if one.cost > 0 else colors.text2, colors.text2)
-        for row, words in enumerate((str(one.value), *texts)):
+        for row, said in enumerate((str(one.value), *texts)):
             line = QRectF(area.left(), px(GAP) + row * px(LINE), area.width(), px(LINE))
+            words = self.fitting(one, said, area.width()) if row == COST else said
             tint = colors.off if one.chance is None or not self.isEnabled() else tints[row]
             text(painter, line, words, 12 if row < 2 else 11, 600 if now or row == 0 else 400, tint, align="center")
 

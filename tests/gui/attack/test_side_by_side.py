@@ -150,3 +150,11 @@ def test_the_language_follows(playing: Playing) -> None:
     assert [name for name, _ in dock.side_by_side.lines()] == ["Réussite", "Échec", "Coût", "Dégâts moyens"]
     assert dock.side_by_side.accessibleName() == "Prise de risque"
     use_language("en")
+
+
+def test_a_cost_that_has_no_room_is_told_without_its_unit(playing: Playing) -> None:
+    """In a narrow dock "−20 pts" would be cut: the number stands alone; what costs nothing keeps its dash."""
+    strip = playing[0].side_by_side
+    assert strip.fitting(strip.values[2], "−20 pts", 30) == "−20"
+    assert strip.fitting(strip.values[2], "−20 pts", 90) == "−20 pts"
+    assert strip.fitting(strip.values[0], "–", 1) == "–"
