@@ -40,6 +40,9 @@ EDITS = (
     "aim",
 )
 
+RANKS = ("quickness",)
+"""Traits that are the place in the order: whoever writes one down moves its fighter on purpose."""
+
 
 def begun(game: System, turns: int) -> Play:
     """A fight some turns into the sample, whatever was asked left out."""
@@ -58,7 +61,7 @@ def arguments_of(edit: str, play: Play, random: Random) -> dict[str, Any]:
     fighter = random.choice(state.fighters).id
     sheet = play.sheet(fighter)
     assert sheet is not None
-    trait = random.choice(sheet.traits)
+    trait = random.choice([one for one in sheet.traits if one.id not in RANKS])
     values = [value for value, _ in trait.options] or [random.randint(trait.minimum, max(trait.minimum, trait.maximum))]
     some, words = [fighter], f"n{random.randrange(99)}"
     made: dict[str, dict[str, Any]] = {
