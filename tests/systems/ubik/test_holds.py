@@ -120,6 +120,14 @@ def test_a_holder_who_cannot_hold_lets_go(name: str) -> None:
 
 
 @pytest.mark.rule("UBK-153")
+def test_whoever_is_held_by_nobody_any_more_is_free() -> None:
+    """Ann is taken off the table: Bob is neither held nor immobilised; with another holder he still is."""
+    assert names(act(held(), "remove", fighters=("ann",)).fighter("bob")) == set()
+    both = held().put(replace(held().fighter("bob"), held=(Hold("ann", 0), Hold("cid", 0))))
+    assert names(act(both, "remove", fighters=("ann",)).fighter("bob")) == {"held"}
+
+
+@pytest.mark.rule("UBK-153")
 def test_moving_away_and_other_attacks_let_go_and_words_do_not() -> None:
     """Free and simple actions and hold_* keep the hold; any other combat action and a movement end it."""
     state = next_phase(held())

@@ -6,7 +6,7 @@ import pytest
 
 from engine.encounter.history import History
 from engine.encounter.state import Encounter, replace
-from engine.label import Label, words
+from engine.label import Label, label, words
 from engine.play.play import Play
 from engine.systems.ubik import SYSTEM as GAME
 from tests.systems.ubik.fighting import (
@@ -106,7 +106,7 @@ def test_distances_are_announced_once_a_pair() -> None:
     assert said.declared == {"ann": {"opponent": "cid"}}
     assert dict(said.prompts[0].why.arguments)["whom"] == "Cid"
     back = act(said, "declare", fighter="ann", field="metres:bob", value=5)
-    assert dict(back.prompts[0].why.arguments)["whom"] == "Bob / Cid"
+    assert dict(back.prompts[0].why.arguments)["whom"] == label("either", first="Bob", next="Cid")
 
 
 def test_a_quickness_by_hand_moves_the_order() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.encounter import turn
-from engine.encounter.sheet import ON_GROUND, change, count, with_carried, without_counts
+from engine.encounter.sheet import ON_GROUND, change, count, with_carried, without_counts, without_states
 from engine.encounter.state import Encounter, Fighter, Hold, replace
 from engine.systems.ubik.fight import camping, guide, holds, life, nerve, opening, places, states
 from engine.systems.ubik.fight.counters import OPENING
@@ -24,6 +24,8 @@ def edited(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
         state = opening.renewed(told_distances(state, after.id), state.fighter(after.id))
     if before.hand != after.hand or len(before.carried) != len(after.carried):
         state = _with_another_weapon(state, after.id)
+    if before.held and not after.held:  # whoever held him has left the table
+        state = change(state, after.id, lambda one: without_states(one, GRIPPED))
     state = _with_states(state, before, after)
     state, shocks = _with_life(state, before, after)
     state, lost = nerve.half_lost(known, state)
