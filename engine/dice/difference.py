@@ -15,6 +15,7 @@ from engine.dice.request import Banded, Face, Interned
 class Difference(metaclass=Interned):
     """The total of `plus` less that of `minus`, whose dice stand in the slots behind; both are plain sums.
 
+    >>> from engine.dice.request import Pool
     >>> Difference(Pool(1, 2), Pool(1, 2)).mass()
     ((-1, 0.25), (0, 0.5), (1, 0.25))
     """

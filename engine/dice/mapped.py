@@ -18,6 +18,7 @@ class Mapped(metaclass=Interned):
     Raises:
         ValueError: fewer or more values than totals from the least to the greatest, or one below 0.
 
+    >>> from engine.dice.request import Pool
     >>> Mapped(Pool(1, 4), (0, 0, 1, 2)).mass()
     ((0, 0.5), (1, 0.25), (2, 0.25))
     """
