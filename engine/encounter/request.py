@@ -145,7 +145,10 @@ def default_for(state: Encounter, row: CircumstanceRow, attacker: str, target: s
         return proposed[row.id]
     if not row.default_from:
         return default_of(row)
-    request = _allowed(game(state), state, (attacker, target, action), {}, without=row.id)
+    setting, rest = (attacker, target, action), answers_for(state, attacker, target, action)
+    rest.pop(row.id, None)
+    request = _allowed(game(state), state, setting, {}, without=row.id)
+    request = request or _at_other_times(game(state), state, setting, rest)
     derived = game(state).derived(request) if request else ()
     if row.kind == "check":
         return any(one.id == row.default_from for one in derived)
@@ -228,7 +231,8 @@ def fields_for(
     names = {"attacker": name_of(state, attacker), "target": name_of(state, target)}
     answers = _in_force(state, (attacker, target, action), known_values)
     automatic = (system.automatic(state, action, attacker, target) if state.find(attacker) else {}) | known
-    base = _allowed(system, state, (attacker, target, action), known_values)
+    setting = (attacker, target, action)
+    base = _allowed(system, state, setting, known_values) or _at_other_times(system, state, setting, answers)
     found = []
     for row in system.tables.circumstances.values():
         if row.who == "option" or action not in row.actions:
@@ -329,6 +333,26 @@ def _allowed(
     """The request of this setting, or None where the rules refuse it already (then no row is to blame)."""
     found = checked(system, state, setting, extra, without)
     return found if isinstance(found, Request) else None
+
+
+def _at_other_times(
+    system: System, state: Encounter, setting: tuple[str, str, str], answers: Mapping[str, Value]
+) -> Request | None:
+    """The request as if only the moment stood against it, and no state: what even then cannot be set is to blame.
+
+    None where something else than the moment and states is refused.
+    """
+    attacker, target, action = setting
+    row, acting = system.tables.actions.get(action), state.find(attacker)
+    aimed_at = state.find(target) if row is not None and row.targets != "none" else None
+    if row is None or acting is None or (row.targets in ("one", "several") and aimed_at is None):
+        return None
+    sides = [side_of(system, state, one) if one else None for one in (acting, aimed_at)]
+    mine, theirs = (Side(side.traits, side.weapon) if side else None for side in sides)
+    assert mine is not None
+    modifiers = _modifiers(system, state, setting, answers, {})
+    request = Request(system=system.id, action=action, attacker=mine, target=theirs, modifiers=modifiers)
+    return request if refusal_of(system, request) is None else None
 
 
 def checked(
