@@ -11,6 +11,8 @@ from engine.explain import Derived, Line
 from engine.label import Term, Words, label, words
 from gui.dialogs.why import WhyDialog
 from gui.dialogs.why_rows import why_rows
+from gui.paint import text_width
+from gui.theme import BODY
 from tests.gui.window.playing import open_window, settle
 
 CHANCES = (0.48, 0.81, 0.56)
@@ -42,6 +44,17 @@ def test_lines_that_change_no_chance_are_no_steps(chances: tuple[float | None, .
     assert [row.kind for row in rows] == ["section", "line", "line", "line"]
     assert rows[0].amount == "3"
     assert all(row.after is None and not row.said for row in rows)
+
+
+def test_names_have_the_room_of_a_waterfall_that_is_not_there(qapp: object) -> None:
+    """Ubik draws no steps: the longest reason of its first shot stands whole, not cut before an empty half."""
+    estoc = open_window("--lang", "fr", game="ubik")
+    estoc.commands.run("why")
+    settle(estoc)
+    lines = next(one for one in estoc.window.findChildren(WhyDialog) if one.isVisible()).lines
+    named = [row for row in lines.rows if row.kind == "line"]
+    assert any(row.name.startswith("Couvert léger (") for row in named)
+    assert all(text_width(row.name, *BODY) <= lines.name_room(row) for row in named)
 
 
 def test_what_changes_the_chance_is_read_first() -> None:
