@@ -17,6 +17,7 @@ from __future__ import annotations
 import functools
 import string
 import tomllib
+from collections.abc import Mapping
 from importlib import resources
 from typing import Any
 
@@ -58,7 +59,6 @@ class Words:
     def __init__(self, language: str, terms: dict[str, Term]) -> None:
         self.language = language
         self._terms = terms
-        self._formatter = _Formatter(self)
 
     def __contains__(self, name: str) -> bool:
         return name in self._terms
@@ -90,7 +90,28 @@ class Words:
         if term is None:
             return name
         wording = term.player if form == "player" else (term.short or term.label) if form == "short" else term.label
-        return self._formatter.vformat(wording, (), given) if "{" in wording else wording
+        if "{" not in wording:
+            return wording
+        return "".join([before + self._filled(name, form, given) for before, name, form in _parts(wording)])
+
+    def _filled(self, name: str, form: str, given: Mapping[str, Argument]) -> str:
+        """What stands in a brace; a missing argument stays visible as ``{name}`` instead of raising."""
+        value = given.get(name, f"{{{name}}}") if name else ""
+        if isinstance(value, Label):
+            value = self.text(value)
+        if form == "de":
+            return french_of(str(value))
+        if not form or isinstance(value, str):
+            return str(value)
+        if form == "percent":
+            return self.percent(value)
+        if form == "signed":
+            return self.signed(value)
+        if form.startswith("x"):
+            return self.number(value * int(form[1:]))
+        one, bar, many = form.partition("|")
+        singular = abs(value) < 2 if self.language == "fr" else abs(value) == 1
+        return (one if singular else many) if bar else str(value)
 
     def number(self, value: float, digits: int = 0) -> str:
         """A number with the decimal sign of the language and a real minus."""
@@ -114,32 +135,10 @@ class Words:
         return written if written.startswith(MINUS) else f"+{written}"
 
 
-class _Formatter(string.Formatter):
-    """Fills the braces of a text; a missing argument stays visible as ``{name}`` instead of raising."""
-
-    def __init__(self, words: Words) -> None:
-        self._words = words
-
-    def get_value(self, key: int | str, args: Any, kwargs: Any) -> Any:
-        value = kwargs.get(str(key), "{" + str(key) + "}")
-        return self._words.text(value) if isinstance(value, Label) else value
-
-    def format_field(self, value: Any, format_spec: str) -> Any:
-        if format_spec == "de":
-            return french_of(str(value))
-        if not isinstance(value, int | float):
-            return str(value)
-        if format_spec == "percent":
-            return self._words.percent(value)
-        if format_spec == "signed":
-            return self._words.signed(value)
-        if format_spec.startswith("x"):
-            return self._words.number(value * int(format_spec[1:]))
-        if "|" in format_spec:
-            one, many = format_spec.split("|", 1)
-            singular = abs(value) < 2 if self._words.language == "fr" else abs(value) == 1
-            return one if singular else many
-        return str(value)
+@functools.cache
+def _parts(wording: str) -> tuple[tuple[str, str, str], ...]:
+    """A text cut at its braces: the words before each, the name in it, the form it asks for; a text is cut once."""
+    return tuple((before, name or "", form or "") for before, name, form, _ in string.Formatter().parse(wording))
 
 
 ELIDED = tuple("aàâäæeéèêëiîïoôöœuùûüyh")
