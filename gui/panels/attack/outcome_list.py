@@ -10,7 +10,7 @@ from gui.controls.base import focus_ring, start
 from gui.controls.steady_list import SteadyList
 from gui.index import Index
 from gui.paint import box
-from gui.panels.attack.outcome_paint import columns_for, names_of, paint_lines
+from gui.panels.attack.outcome_paint import paint_lines
 from gui.panels.attack.outcome_rows import ROW, OutcomeModel, OutcomeRow
 from gui.theme import px, theme
 
@@ -70,16 +70,14 @@ class OutcomeList(SteadyList):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint all lines: there are a dozen at most, and a tick changes every one."""
-        rows, names = self.outcomes.rows, names_of(self.outcomes.rows)
+        rows = self.outcomes.rows
         if not rows:
             return
-        columns = columns_for(names, self.viewport().width(), px(self.row_height))
-        self.bar_left = columns.bar_left
         painter = start(self.viewport())
-        for place, row in enumerate(rows):
+        for place, row in enumerate(rows if self.lit else ()):
             if not self.lit.isdisjoint(row.ids):
                 box(painter, self._wash(place), theme().hover, "", 4)
-        paint_lines(painter, rows, names, columns)
+        self.bar_left = paint_lines(painter, rows, self.viewport().width(), px(self.row_height)).bar_left
         if self.hasFocus() and self.currentIndex().isValid():
             focus_ring(painter, self._wash(self.currentIndex().row()), 4)
 
