@@ -123,9 +123,9 @@ class Words:
         space = NARROW_SPACE if self.language == "fr" else ""
         least = 10.0**-digits
         written = self.number(share * 100, digits)
-        if share > 0 and written == self.number(0, digits):
+        if 0 < share * 100 < least and written == self.number(0, digits):
             return f"<{space}{self.number(least, digits)}{space}%"
-        if share < 1 - ROUNDING and written == self.number(100, digits):
+        if 100 - least < share * 100 < 100 * (1 - ROUNDING) and written == self.number(100, digits):
             return f">{space}{self.number(100 - least, digits)}{space}%"
         return f"{written}{space}%"
 

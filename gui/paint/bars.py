@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+import msgspec
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
@@ -17,8 +17,7 @@ LEAST_LABEL = 30
 """A segment narrower than this has no figure."""
 
 
-@dataclass(frozen=True)
-class Segment:
+class Segment(msgspec.Struct, frozen=True):
     """One segment of a bar: its share of the whole, harm level, and the texts that may stand on it."""
 
     share: float
@@ -80,10 +79,10 @@ def _segments(
 def _label(painter: QPainter, place: QRectF, segment: Segment) -> None:
     if place.width() < px(LEAST_LABEL):
         return
-    level = theme().harm[segment.harm]
-    full = f"{segment.label} {segment.figure}".strip()
-    wide = text_width(full, *SECOND_STRONG)
-    words = full if segment.label and wide + px(12) <= place.width() else segment.figure
+    level, words = theme().harm[segment.harm], segment.figure
+    if segment.label:
+        full = f"{segment.label} {words}".strip()
+        words = full if text_width(full, *SECOND_STRONG) + px(12) <= place.width() else words
     wide = text_width(words, *SECOND_STRONG)
     if not words or wide + px(6) > place.width():
         return

@@ -37,10 +37,10 @@ def _renderer(name: str, tint: str, weight: float) -> QSvgRenderer:
 @functools.lru_cache(maxsize=512)
 def _picture(name: str, tint: str, weight: float, side: int, ratio: float) -> QPixmap:
     """An icon of `side` device pixels: to draw its SVG takes ten times as long as to copy it."""
-    made = QPixmap(side, side)
+    drawing, made = _renderer(name, tint, weight), QPixmap(side, side)
     made.fill(Qt.GlobalColor.transparent)
     painter = QPainter(made)
-    _renderer(name, tint, weight).render(painter, QRectF(0, 0, side, side))
+    drawing.render(painter, QRectF(0, 0, side, side))
     painter.end()
     made.setDevicePixelRatio(ratio)
     return made

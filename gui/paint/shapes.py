@@ -86,6 +86,14 @@ def text(
     painter.drawStaticText(QPointF(left, area.top() + (area.height() - laid.height) / 2), laid.line)
 
 
+def on_baseline(painter: QPainter, at: QPointF, words: str, size: float, weight: Weight, tint: str) -> None:
+    """Draw one line of text from a point of its base line on, never elided."""
+    laid = _laid(words, size, weight, False, False, active.scale)
+    painter.setFont(laid.font)
+    painter.setPen(color(tint))
+    painter.drawStaticText(QPointF(at.x(), at.y() - metrics(size, weight).ascent()), laid.line)
+
+
 def column(
     painter: QPainter,
     right: float,

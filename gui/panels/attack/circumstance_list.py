@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
@@ -15,7 +16,7 @@ from gui.controls.scroll_bar import SlimScrollBar
 from gui.controls.steady_list import SteadyList
 from gui.panels.attack.circumstance_contents import CircumstanceContents
 from gui.panels.attack.circumstance_delegate import RowDelegate
-from gui.panels.attack.circumstance_model import ROW, CircumstanceModel
+from gui.panels.attack.circumstance_model import CircumstanceModel
 from gui.panels.attack.circumstance_paint import NORMAL, Shape, of_one_form, part_at, places, row_height
 from gui.panels.attack.circumstance_row import CircumstanceRow
 from gui.panels.attack.field_text import stepped_value
@@ -44,6 +45,7 @@ class CircumstanceList(SteadyList):
         self._contents = CircumstanceContents()
         self._pressed: tuple[int, str] | None = None
         self._heights: list[int] = []
+        self._frame: tuple[int, Shape, float] | None = None
         self.hovered = -1
         self.shape: Shape = NORMAL
         self.circumstances = CircumstanceModel()
@@ -101,17 +103,20 @@ class CircumstanceList(SteadyList):
     def _show(self) -> None:
         rows = self._contents.rows(self._session.words, pale=not self._pale.isActive())
         rows = of_one_form(rows, self.viewport().width())
-        here = self.currentIndex().data(ROW)
-        self.circumstances.show(rows)
-        self._fit_changed()
+        here = self._row(self.currentIndex().row())
+        self._fit_changed(self.circumstances.show(rows))
         ids = [row.field.id for row in rows]
         if here is not None and not self.currentIndex().isValid() and here.field.id in ids:
             self.setCurrentIndex(self.circumstances.index(ids.index(here.field.id)))
 
-    def _fit_changed(self) -> None:
-        """Lay the rows out again when one of them needs another height."""
-        width = self.viewport().width()
-        heights = [row_height(row, width, self.shape) for row in self.circumstances.rows]
+    def _fit_changed(self, changed: Container[int]) -> None:
+        """Lay the rows out again when one that has changed, or any in another frame, needs another height."""
+        frame = self.viewport().width(), self.shape, active.scale
+        known, self._frame = self._heights if frame == self._frame else (), frame
+        heights = [
+            known[place] if place < len(known) and place not in changed else row_height(row, frame[0], self.shape)
+            for place, row in enumerate(self.circumstances.rows)
+        ]
         if heights != self._heights:
             self._heights = heights
             self.fit_rows()
@@ -124,7 +129,7 @@ class CircumstanceList(SteadyList):
         """Normal or compact rows."""
         if shape != self.shape:
             self.shape = shape
-            self._fit_changed()
+            self._fit_changed(())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Names that no longer fit beside their control need another line."""
@@ -148,9 +153,13 @@ class CircumstanceList(SteadyList):
         if row is not None and (value := stepped_value(row.field, step)) != row.field.value:
             self.answer_changed.emit(row.field.id, value)
 
-    def _able(self, place: int) -> CircumstanceRow | None:
+    def _row(self, place: int) -> CircumstanceRow | None:
         rows = self.circumstances.rows
-        return rows[place] if 0 <= place < len(rows) and rows[place].able else None
+        return rows[place] if 0 <= place < len(rows) else None
+
+    def _able(self, place: int) -> CircumstanceRow | None:
+        row = self._row(place)
+        return row if row is not None and row.able else None
 
     def open_options(self, place: int) -> None:
         """Open the options of a choice below its box."""

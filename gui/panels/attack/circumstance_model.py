@@ -31,7 +31,8 @@ class CircumstanceModel(QAbstractListModel):
             return tuple(range(len(rows)))
         changed = tuple(place for place, row in enumerate(rows) if row is not before[place] and row != before[place])
         for place in changed:
-            self.dataChanged.emit(self.index(place), self.index(place))
+            index = self.index(place)
+            self.dataChanged.emit(index, index)
         return changed
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
+import msgspec
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
@@ -18,8 +17,7 @@ WIDEST = 200
 """Widest combo; longer options are elided in it and whole in its menu."""
 
 
-@dataclass(frozen=True)
-class Places:
+class Places(msgspec.Struct, frozen=True):
     """Rectangles of one row; an empty rectangle is not drawn."""
 
     whole: QRectF
@@ -30,8 +28,7 @@ class Places:
     second: QRectF
 
 
-@dataclass(frozen=True)
-class Shape:
+class Shape(msgspec.Struct, frozen=True):
     """How high the lines of a row are: 28 and 18, less when compact."""
 
     line: int = 28
@@ -80,7 +77,7 @@ def of_one_form(rows: tuple[CircumstanceRow, ...], width: float) -> tuple[Circum
     """All rows with their short names once one long name does not fit: names and roles never stand in one list."""
     if not any(len(row.labels) > 1 and _control_below(row, width, row.labels[:1]) for row in rows):
         return rows
-    return tuple(replace(row, labels=row.labels[-1:]) for row in rows)
+    return tuple(row.brief for row in rows)
 
 
 def row_height(row: CircumstanceRow, width: float, shape: Shape) -> int:

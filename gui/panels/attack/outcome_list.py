@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QFocusEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from gui.controls.base import focus_ring, start
@@ -67,6 +77,12 @@ class OutcomeList(SteadyList):
             ids = [row.ids for row in rows]
             self.setCurrentIndex(self.outcomes.index(ids.index(here.ids) if here.ids in ids else -1))
         return len(rows) != before
+
+    def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
+        """Paint all lines again; Qt, which tells a screen reader too, asks for the place of every one of them first."""
+        if QAccessible.isActive():
+            super().dataChanged(first, last, roles)
+        self.viewport().update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint all lines: there are a dozen at most, and a tick changes every one."""

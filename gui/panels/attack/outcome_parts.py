@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
+
+import msgspec
 
 from engine.answer import OutcomeChance
 from engine.label import Words
@@ -14,8 +15,7 @@ from gui.theme import HARM_SUCCESS
 Place = Literal["left", "tie", "right"]
 
 
-@dataclass(frozen=True)
-class Part:
+class Part(msgspec.Struct, frozen=True):
     """One part of a bar: where it stands, its level of harm, its chance, the outcomes in it.
 
     Attributes:
@@ -66,15 +66,16 @@ def left_to_right(rows: Sequence[OutcomeChance]) -> list[OutcomeChance]:
 
 def parts_of(words: Words, rows: Sequence[OutcomeChance], *, two_sided: bool) -> tuple[Part, ...]:
     """The parts of a bar, from left to right."""
-    found: dict[str, Part] = {}
+    alike: dict[tuple[Place, int], list[OutcomeChance]] = {}
     for row in left_to_right(rows):
-        part = Part(place_of(row, two_sided=two_sided), row.harm, row.chance, (row.id,), words.short(row.label))
-        before = found.get(part.key)
-        if before is not None:
-            part = Part(part.place, part.harm, before.chance + part.chance, (*before.ids, row.id))
-        found[part.key] = part
-    parts = tuple(found.values())
+        alike.setdefault((place_of(row, two_sided=two_sided), row.harm), []).append(row)
+    parts = tuple(_part(words, place, harm, found) for (place, harm), found in alike.items())
     return tuple(sorted(parts, key=_rank)) if two_sided else parts
+
+
+def _part(words: Words, place: Place, harm: int, rows: Sequence[OutcomeChance]) -> Part:
+    chance, label = sum(row.chance for row in rows), words.short(rows[0].label) if len(rows) == 1 else ""
+    return Part(place, harm, chance, tuple(row.id for row in rows), label)
 
 
 def bare_segments(parts: Sequence[Part]) -> tuple[Segment, ...]:
