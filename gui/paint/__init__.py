@@ -19,7 +19,7 @@ from gui.paint.shapes import (
     text_width,
     triangle,
 )
-from gui.paint.textures import fill_level
+from gui.paint.textures import fill_level, fill_levels
 
 __all__ = [
     "Segment",
@@ -32,6 +32,7 @@ __all__ = [
     "column",
     "die",
     "fill_level",
+    "fill_levels",
     "harm_bar",
     "harm_sign",
     "icon",

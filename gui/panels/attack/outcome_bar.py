@@ -176,7 +176,7 @@ class OutcomeBar(QWidget):
         self._places = two_sided_bar(painter, area, left, tie, right, self._kinds)
 
     def _paint_captions(self, painter: QPainter, area: QRectF) -> None:
-        tint, top = theme().text3, area.bottom() + px(HEIGHT - 26 + 4 + (GHOST if self._ghost else 0))
+        tint, top = theme().text3, area.bottom() + px(4 + (GHOST if self._ghost else 0))
         line = QRectF(area.left(), top, area.width(), px(CAPTION))
         mine = "◂ " + self.tr("{name} suffers").format(name=self._names[0])
         theirs = self.tr("{name} suffers").format(name=self._names[1]) + " ▸"

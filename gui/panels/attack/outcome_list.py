@@ -21,7 +21,7 @@ from gui.controls.steady_list import SteadyList
 from gui.index import Index
 from gui.paint import box
 from gui.panels.attack.outcome_paint import paint_lines
-from gui.panels.attack.outcome_rows import ROW, OutcomeModel, OutcomeRow
+from gui.panels.attack.outcome_rows import OutcomeModel, OutcomeRow
 from gui.theme import px, theme
 
 NORMAL = 22
@@ -71,12 +71,12 @@ class OutcomeList(SteadyList):
 
     def show_rows(self, rows: tuple[OutcomeRow, ...]) -> bool:
         """Show these lines; the keyboard stays on its outcome. Returns whether there are more or fewer than before."""
-        here, before = self.currentIndex().data(ROW), len(self.outcomes.rows)
+        place, before, ids = self.currentIndex().row(), self.outcomes.rows, [row.ids for row in rows]
         self.outcomes.show(rows)
-        if here is not None and here.ids != getattr(self.currentIndex().data(ROW), "ids", None):
-            ids = [row.ids for row in rows]
-            self.setCurrentIndex(self.outcomes.index(ids.index(here.ids) if here.ids in ids else -1))
-        return len(rows) != before
+        here, now = before[place].ids if place >= 0 else (), self.currentIndex().row()
+        if here and (now < 0 or ids[now] != here):
+            self.setCurrentIndex(self.outcomes.index(ids.index(here) if here in ids else -1))
+        return len(rows) != len(before)
 
     def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
         """Paint all lines again; Qt, which tells a screen reader too, asks for the place of every one of them first."""

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from gui.paint import column, fill_level, harm_sign, icon, side_mark, text, text_width
+from gui.paint import column, fill_levels, harm_sign, icon, side_mark, text, text_width
 from gui.panels.attack.outcome_rows import OutcomeRow
 from gui.theme import active, drawn_in, pen, px, theme
 
@@ -78,8 +78,7 @@ def _paint_bars(painter: QPainter, columns: Columns, rows: Sequence[OutcomeRow])
         QRectF(columns.bar_left, round(place * columns.line + top) + 0.5, round(max(2.0, room * row.share)), high)
         for place, row in enumerate(rows)
     ]
-    for row, bar in zip(rows, bars, strict=True):
-        fill_level(painter, bar, row.harm)
+    fill_levels(painter, zip(bars, [row.harm for row in rows], strict=True))
     painter.setPen(pen(theme().control))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRects(bars)
