@@ -243,19 +243,25 @@ def fields_for(
             continue
         if origin is not None and row.default is None and row.kind != "check":
             default = value  # the table has no neutral value: it is what the sheets say
-        field = replace(field_of(row, value, names, origin), default=default)
-        reason = _impossible(system, base, field) if base and origin is None and value == field.default else None
-        found.append(replace(field, impossible=reason))
+        field = field_of(row, value, names, origin, default)
+        reason = _impossible(system, base, field) if base and origin is None and value == default else None
+        found.append(field if reason is None else replace(field, impossible=reason))
     return tuple(found)
 
 
-def field_of(row: CircumstanceRow, value: Value, names: Mapping[str, str], automatic: Label | None = None) -> Field:
-    """A circumstance or house rule as a field; `names` are the arguments of its label."""
+def field_of(
+    row: CircumstanceRow,
+    value: Value,
+    names: Mapping[str, str],
+    automatic: Label | None = None,
+    default: Value | None = None,
+) -> Field:
+    """A circumstance or house rule as a field; `names` are the arguments of its label, `default` None: the table's."""
     return Field(
         id=row.id,
         kind=row.kind,
         label=label(f"circumstance.{row.id}", **names),
-        default=default_of(row),
+        default=default_of(row) if default is None else default,
         value=value,
         options=tuple((option, label(f"option.{row.id}.{option}")) for option in row.options),
         minimum=row.minimum,
