@@ -91,7 +91,8 @@ class OutcomeBar(QWidget):
             self.update()
 
     def _move(self, share: float) -> None:
-        self._shown = self._parts if share >= 1 else between(self._from, self._parts, share)
+        none = self._session.words.percent(0.0)
+        self._shown = self._parts if share >= 1 else between(self._from, self._parts, share, none)
         self.update()
 
     def _name(self, _generation: int) -> None:
@@ -163,13 +164,12 @@ class OutcomeBar(QWidget):
             focus_ring(painter, area.adjusted(-px(3), -px(3), px(3), px(3)), 6)
 
     def _paint_bar(self, painter: QPainter, area: QRectF) -> None:
-        words = self._session.words
         assert self._odds is not None
         if not self._odds.two_sided:
-            self._places = harm_bar(painter, area, segments_of(words, self._shown, named=True))
+            self._places = harm_bar(painter, area, segments_of(self._shown, named=True))
             return
         left, right = (
-            segments_of(words, [part for part in self._shown if part.place == place], named=False)
+            segments_of([part for part in self._shown if part.place == place], named=False)
             for place in ("left", "right")
         )
         tie = sum(part.width for part in self._shown if part.place == "tie")

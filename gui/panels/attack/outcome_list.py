@@ -20,7 +20,7 @@ from gui.controls.base import focus_ring, start
 from gui.controls.steady_list import SteadyList
 from gui.index import Index
 from gui.paint import box
-from gui.panels.attack.outcome_paint import paint_lines
+from gui.panels.attack.outcome_paint import names_of, paint_lines
 from gui.panels.attack.outcome_rows import OutcomeModel, OutcomeRow
 from gui.theme import px, theme
 
@@ -76,16 +76,17 @@ class OutcomeList(SteadyList):
         here, now = before[place].ids if place >= 0 else (), self.currentIndex().row()
         if here and (now < 0 or ids[now] != here):
             self.setCurrentIndex(self.outcomes.index(ids.index(here) if here in ids else -1))
+        left = int(self.bar_left) if names_of(rows) == names_of(before) else 0  # where the names end nothing changes
+        self.viewport().update(left, 0, self.viewport().width() - left, self.viewport().height())
         return len(rows) != len(before)
 
     def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
-        """Paint all lines again; Qt, which tells a screen reader too, asks for the place of every one of them first."""
+        """Only a screen reader is told: `show_rows` has the lines painted, without asking for the place of each."""
         if QAccessible.isActive():
             super().dataChanged(first, last, roles)
-        self.viewport().update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint all lines: there are a dozen at most, and a tick changes every one."""
+        """Paint all lines: there are a dozen at most, and a tick changes the right half of every one."""
         rows = self.outcomes.rows
         if not rows:
             return
