@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
 
 from engine.answer import Odds, Worths
 from engine.form import Form, Value
 from gui.controls.scroll_bar import SlimScrollBar
 from gui.controls.steady_list import SteadyList
+from gui.index import Index
 from gui.panels.attack.circumstance_contents import CircumstanceContents
 from gui.panels.attack.circumstance_delegate import RowDelegate
-from gui.panels.attack.circumstance_model import CircumstanceModel
-from gui.panels.attack.circumstance_paint import NORMAL, Shape, of_one_form, part_at, places, row_height
+from gui.panels.attack.circumstance_model import WORTH, CircumstanceModel
+from gui.panels.attack.circumstance_paint import NORMAL, Shape, of_one_form, part_at, places, row_height, worth_place
 from gui.panels.attack.circumstance_row import CircumstanceRow
 from gui.panels.attack.field_text import stepped_value
 from gui.panels.attack.value_editor import ValueEditor
@@ -47,6 +48,7 @@ class CircumstanceList(SteadyList):
         self._heights: list[int] = []
         self._frame: tuple[int, Shape, float] | None = None
         self.hovered = -1
+        self.exposed = QRectF()
         self.shape: Shape = NORMAL
         self.circumstances = CircumstanceModel()
         self._pale = QTimer(self)
@@ -120,6 +122,19 @@ class CircumstanceList(SteadyList):
         if heights != self._heights:
             self._heights = heights
             self.fit_rows()
+
+    def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
+        """Draw a row again; of one that has but another worth no more than this."""
+        if list(roles) == [WORTH] and not QAccessible.isActive():
+            row, area = self.circumstances.rows[first.row()], QRectF(self.visualRect(first))
+            self.viewport().update(worth_place(row, area, self.shape).toAlignedRect())
+        else:
+            super().dataChanged(first, last, roles)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the rows as far as they have to be."""
+        self.exposed = QRectF(event.rect())
+        super().paintEvent(event)
 
     def height_of(self, place: int) -> int:
         """The height of a row, as it was last shown."""

@@ -69,6 +69,12 @@ class CircumstanceRow(msgspec.Struct, frozen=True, dict=True):
         """The same row with its shortest name alone."""
         return msgspec.structs.replace(self, labels=self.labels[-1:])
 
+    def is_but_for_its_worth(self, other: CircumstanceRow) -> bool:
+        """Whether another row shows the same beside its worth."""
+        return self == msgspec.structs.replace(
+            other, worth=self.worth, tone=self.tone, best=self.best, spoken=self.spoken, stale=self.stale
+        )
+
     @property
     def able(self) -> bool:
         """Whether the GM can change it."""
