@@ -125,11 +125,12 @@ class CircumstanceList(SteadyList):
 
     def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
         """Draw a row again; of one that has but another worth no more than this."""
-        if list(roles) == [WORTH] and not QAccessible.isActive():
-            row, area = self.circumstances.rows[first.row()], QRectF(self.visualRect(first))
-            self.viewport().update(worth_place(row, area, self.shape).toAlignedRect())
-        else:
-            super().dataChanged(first, last, roles)
+        if QAccessible.isActive():
+            super().dataChanged(first, last, roles)  # tells a screen reader
+        place, area = first.row(), self.area_of(first.row())
+        if list(roles) == [WORTH]:
+            area = worth_place(self.circumstances.rows[place], area, self.shape)
+        self.viewport().update(area.toAlignedRect())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the rows as far as they have to be."""
@@ -139,6 +140,11 @@ class CircumstanceList(SteadyList):
     def height_of(self, place: int) -> int:
         """The height of a row, as it was last shown."""
         return self._heights[place] if place < len(self._heights) else 0
+
+    def area_of(self, place: int) -> QRectF:
+        """Where a row stands: what `visualRect` says, without measuring the row anew."""
+        top = sum(self._heights[:place]) - self.verticalScrollBar().value()
+        return QRectF(0, top, self.viewport().width(), self.height_of(place))
 
     def set_shape(self, shape: Shape) -> None:
         """Normal or compact rows."""
@@ -188,7 +194,7 @@ class CircumstanceList(SteadyList):
             action.setCheckable(True)
             action.setChecked(value == row.field.value)
             action.triggered.connect(functools.partial(self._answer, row.field.id, value))
-        at = places(row, QRectF(self.visualRect(self.circumstances.index(place))), self.shape).control
+        at = places(row, self.area_of(place), self.shape).control
         menu.popup(self.viewport().mapToGlobal(at.bottomLeft().toPoint()))
 
     def edit_value(self, place: int) -> None:
@@ -196,7 +202,7 @@ class CircumstanceList(SteadyList):
         row = self._able(place)
         if row is None or row.field.kind not in ("number", "text"):
             return
-        area = QRectF(self.visualRect(self.circumstances.index(place)))
+        area = self.area_of(place)
         editor = ValueEditor(row.field, row.labels[0], places(row, area, self.shape).control, self.viewport())
         editor.taken.connect(self.answer_changed)
         editor.left_by_key.connect(self.setFocus)
@@ -244,7 +250,7 @@ class CircumstanceList(SteadyList):
         if not index.isValid():
             return None
         row = self.circumstances.rows[index.row()]
-        return index.row(), part_at(row, QRectF(self.visualRect(index)), self.shape, position.toPointF())
+        return index.row(), part_at(row, self.area_of(index.row()), self.shape, position.toPointF())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Remember what is pressed; minus, plus and a choice act at once."""
