@@ -238,7 +238,7 @@ def _sample(options: argparse.Namespace) -> int:
         evaluation = attack.evaluate(system, request)
         share = evaluation.share(attack.headline_of(system, request))
         print(f"{state.name}: {terms.text(f'headline.{request.action}', **names)} {terms.percent(share)}")
-        for row in attack.outcome_rows(system, system.situation(request), evaluation):
+        for row in attack.outcome_rows(system, attack.situation_of(system, request), evaluation):
             print(f"  {terms.text(row.label)}: {terms.percent(row.chance, 1)}")
     return 0
 

@@ -63,7 +63,6 @@ class Odds(msgspec.Struct, frozen=True):
     before: tuple[OutcomeChance, ...]
     two_sided: bool
     events: dict[str, float]
-    derived: tuple[Derived, ...]
     notes: tuple[Label, ...] = ()
     refused: Label | None = None
     refused_field: str = ""

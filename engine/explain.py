@@ -61,4 +61,4 @@ def maybe(name: str, amount: int, rule: str, who: Who = "attacker") -> Lines:
 
 def total(lines: Lines | list[Line]) -> int:
     """Sum of the lines."""
-    return sum(line.amount for line in lines)
+    return sum([line.amount for line in lines])

@@ -18,6 +18,7 @@ from __future__ import annotations
 import functools
 import string
 import tomllib
+from collections.abc import Mapping
 from importlib import resources
 from typing import Any
 
@@ -63,7 +64,6 @@ class Words:
     def __init__(self, language: str, terms: dict[str, Term]) -> None:
         self.language = language
         self._terms = terms
-        self._formatter = _Formatter(self)
 
     def __contains__(self, name: str) -> bool:
         return name in self._terms
@@ -95,7 +95,38 @@ class Words:
         if term is None:
             return name
         wording = term.player if form == "player" else (term.short or term.label) if form == "short" else term.label
-        return self._formatter.vformat(wording, (), given) if "{" in wording else wording
+        if "{" not in wording:
+            return wording
+        return "".join([before + self._filled(name, form, given) for before, name, form in _parts(wording)])
+
+    def _filled(self, name: str, form: str, given: Mapping[str, Argument]) -> str:
+        """What stands in a brace; a missing argument stays visible as ``{name}`` instead of raising."""
+        value = given.get(name, f"{{{name}}}") if name else ""
+        if isinstance(value, Label):
+            value = self.text(value)
+        if form == "de":
+            return french_of(str(value))
+        if isinstance(value, str):
+            return value
+        if form == "percent":
+            return self.percent(value)
+        if form == "signed":
+            return self.signed(value)
+        if form.startswith("x"):
+            return self.number(value * int(form[1:]))
+        if "|" in form:
+            return self._by_number(value, form.split("|"))
+        return self.decimal(value) if isinstance(value, float) else str(value)
+
+    def _by_number(self, value: float, forms: list[str]) -> str:
+        """One or many of two forms; of more, the one that bears this number."""
+        if len(forms) > 2:
+            beyond = value - len(forms) + 1
+            if forms[-1].endswith(COUNTS_ON) and beyond >= 1:
+                return forms[-1].removesuffix(COUNTS_ON) + self.signed(beyond)
+            return forms[int(value) - 1] if value in range(1, len(forms) + 1) else self.number(value)
+        singular = abs(value) < 2 if self.language == "fr" else abs(value) == 1
+        return forms[0 if singular else 1]
 
     def number(self, value: float, digits: int = 0) -> str:
         """A number with the decimal sign of the language and a real minus."""
@@ -112,9 +143,9 @@ class Words:
         space = NARROW_SPACE if self.language == "fr" else ""
         least = 10.0**-digits
         written = self.number(share * 100, digits)
-        if share > 0 and written == self.number(0, digits):
+        if 0 < share * 100 < least and written == self.number(0, digits):
             return f"<{space}{self.number(least, digits)}{space}%"
-        if share < 1 - ROUNDING and written == self.number(100, digits):
+        if 100 - least < share * 100 < 100 * (1 - ROUNDING) and written == self.number(100, digits):
             return f">{space}{self.number(100 - least, digits)}{space}%"
         return f"{written}{space}%"
 
@@ -124,40 +155,10 @@ class Words:
         return written if written.startswith(MINUS) else f"+{written}"
 
 
-class _Formatter(string.Formatter):
-    """Fills the braces of a text; a missing argument stays visible as ``{name}`` instead of raising."""
-
-    def __init__(self, words: Words) -> None:
-        self._words = words
-
-    def get_value(self, key: int | str, args: Any, kwargs: Any) -> Any:
-        value = kwargs.get(str(key), "{" + str(key) + "}")
-        return self._words.text(value) if isinstance(value, Label) else value
-
-    def format_field(self, value: Any, format_spec: str) -> Any:
-        if format_spec == "de":
-            return french_of(str(value))
-        if not isinstance(value, int | float):
-            return str(value)
-        if format_spec == "percent":
-            return self._words.percent(value)
-        if format_spec == "signed":
-            return self._words.signed(value)
-        if format_spec.startswith("x"):
-            return self._words.number(value * int(format_spec[1:]))
-        if "|" in format_spec:
-            return self._by_number(value, format_spec.split("|"))
-        return self._words.decimal(value) if isinstance(value, float) else str(value)
-
-    def _by_number(self, value: float, forms: list[str]) -> str:
-        """One or many of two forms; of more, the one that bears this number."""
-        if len(forms) > 2:
-            beyond = value - len(forms) + 1
-            if forms[-1].endswith(COUNTS_ON) and beyond >= 1:
-                return forms[-1].removesuffix(COUNTS_ON) + self._words.signed(beyond)
-            return forms[int(value) - 1] if value in range(1, len(forms) + 1) else self._words.number(value)
-        singular = abs(value) < 2 if self._words.language == "fr" else abs(value) == 1
-        return forms[0 if singular else 1]
+@functools.cache
+def _parts(wording: str) -> tuple[tuple[str, str, str], ...]:
+    """A text cut at its braces: the words before each, the name in it, the form it asks for; a text is cut once."""
+    return tuple((before, name or "", form or "") for before, name, form, _ in string.Formatter().parse(wording))
 
 
 ELIDED = tuple("aàâäæeéèêëiîïoôöœuùûüyh")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
+from shiboken6 import isValid
 
 from gui.controls.digits import digit_of
 from gui.main_window import MainWindow
@@ -21,14 +22,26 @@ OWN_KEYS = (QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, DieField, Co
 
 
 class Keys(QObject):
-    """Watches the keys of one window."""
+    """Watches the keys of one window, where they arrive: at the focused widget, else at the window.
+
+    A filter on the whole application would be asked about every event of every widget, each painting included.
+    """
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self.window = window
+        for one in (window, *window.docks.values()):
+            one.installEventFilter(self)
         application = QApplication.instance()
-        if application is not None:
-            application.installEventFilter(self)
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._follow)
+            self._follow(None, application.focusWidget())
+
+    def _follow(self, before: QWidget | None, now: QWidget | None) -> None:
+        if before is not None and isValid(before) and not before.isWindow():
+            before.removeEventFilter(self)
+        if now is not None:
+            now.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take a key before the focused widget does, when something asks for it."""

@@ -96,10 +96,12 @@ def set_option(state: Encounter, field: str, value: Value) -> Change:
 
 
 def _row(state: Encounter, field: str, *, house_rule: bool) -> CircumstanceRow:
-    rows = {row.id: row for row in game(state).tables.circumstances.values() if (row.who == "option") is house_rule}
-    if field not in rows:
-        raise FightError(f"modifiers.{field}", unknown_name(field, rows))
-    return rows[field]
+    rows = game(state).tables.circumstances
+    row = rows.get(field)
+    if row is None or (row.who == "option") is not house_rule:
+        known = [name for name, one in rows.items() if (one.who == "option") is house_rule]
+        raise FightError(f"modifiers.{field}", unknown_name(field, known))
+    return row
 
 
 def aim(state: Encounter, attacker: str | None = None, target: str | None = None, action: str | None = None) -> Change:

@@ -7,6 +7,7 @@ an action, a weapon or a circumstance on screen.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from engine.encounter.game import game
 from engine.encounter.grids import grid_of
@@ -39,8 +40,11 @@ def request_for(
         RequestError: no such fighter or action, no target where one is needed, or not now (`System.forbidden`, a roll
             that is not due). The rules are not asked: call `System.check`.
     """
-    setting = (attacker, target, action)
-    return request_with(state, *setting, _in_force(state, setting, extra or {}), extra or {})
+    found = _in_force(state, (attacker, target, action), extra or {})
+    if found.request is None:
+        assert found.refusal is not None
+        raise found.refusal
+    return found.request
 
 
 def request_with(
@@ -127,7 +131,11 @@ def counts_now(state: Encounter, active: ActiveState) -> bool:
 
 def scope_of(row: CircumstanceRow, attacker: str, target: str) -> str:
     """Where the answer to a circumstance is kept: "scene", a fighter's id, or "attacker>target"."""
-    return {"attacker": attacker, "target": target, "pair": pair(attacker, target), "scene": SCENE}[row.of]
+    return _scopes(attacker, target)[row.of]
+
+
+def _scopes(attacker: str, target: str) -> dict[str, str]:
+    return {"attacker": attacker, "target": target, "pair": pair(attacker, target), "scene": SCENE}
 
 
 def default_of(row: CircumstanceRow) -> Value:
@@ -147,8 +155,8 @@ def default_for(state: Encounter, row: CircumstanceRow, attacker: str, target: s
         return default_of(row)
     setting, rest = (attacker, target, action), answers_for(state, attacker, target, action)
     rest.pop(row.id, None)
-    request = _allowed(game(state), state, setting, {}, without=row.id)
-    request = request or _at_other_times(game(state), state, setting, rest)
+    found = checked(game(state), state, setting, without=row.id)
+    request = found if isinstance(found, Request) else _at_other_times(game(state), state, setting, rest)
     derived = game(state).derived(request) if request else ()
     if row.kind == "check":
         return any(one.id == row.default_from for one in derived)
@@ -158,12 +166,13 @@ def default_for(state: Encounter, row: CircumstanceRow, attacker: str, target: s
 def answers_for(state: Encounter, attacker: str, target: str, action: str) -> dict[str, Value]:
     """The answers in force for this action of this attacker against this target: the GM's, else what is proposed."""
     system, found = game(state), _proposed(state, attacker, target, action)
-    for row in system.tables.circumstances.values():
-        kept = state.answers.get(scope_of(row, attacker, target), {})
-        if row.who == "option" or action not in row.actions or row.id not in kept:
+    kept = {of: state.answers.get(scope, {}) for of, scope in _scopes(attacker, target).items()}
+    for row in system.tables.circumstances.values() if any(kept.values()) else ():
+        if row.id not in kept[row.of] or row.who == "option" or action not in row.actions:
             continue
-        if system.stands(state, action, attacker, target, row.id, kept[row.id]):
-            found[row.id] = kept[row.id]
+        value = kept[row.of][row.id]
+        if system.stands(state, action, attacker, target, row.id, value):
+            found[row.id] = value
     return found
 
 
@@ -174,30 +183,37 @@ def _proposed(state: Encounter, attacker: str, target: str, action: str) -> dict
     return {name: value for name, value in found.items() if action in system.tables.circumstances[name].actions}
 
 
-def _in_force(state: Encounter, setting: tuple[str, str, str], extra: Mapping[str, Value]) -> dict[str, Value]:
-    """The answers of the GM without those that cannot be given here at all.
+class _Found(NamedTuple):
+    """Answers in force, the request made with them, and why there is none or why the rules refuse it."""
+
+    answers: dict[str, Value]
+    request: Request | None
+    refusal: RequestError | None
+
+
+def _in_force(state: Encounter, setting: tuple[str, str, str], extra: Mapping[str, Value]) -> _Found:
+    """The answers of the GM without those that cannot be given here at all, and what comes of them.
 
     One that could be given another value here stays, and is refused: a target out of range is no target at hand.
     One that does not go with what the sheets decide gives way to it (to aim first, once the aim has been rolled).
     """
     system, answers = game(state), answers_for(state, *setting)
-    while answers:
+    while True:
         try:
             request = request_with(state, *setting, answers, extra)
-        except RequestError:
-            return answers
+        except RequestError as fault:
+            return _Found(answers, None, fault.kept())
         refusal = refusal_of(system, request)
         name = refusal.field.removeprefix("modifiers.") if refusal else ""
-        if name in request.modifiers and name not in answers and name not in extra:
+        if answers and name in request.modifiers and name not in answers and name not in extra:
             name = _against_the_sheets(state, setting, answers, extra, name)
         if name not in answers or name in extra or request.modifiers.get(name) != answers[name]:
-            return answers
+            return _Found(answers, request, refusal)
         rest = {kept: value for kept, value in answers.items() if kept != name}
         field = field_of(system.tables.circumstances[name], False, {})
         if _impossible(system, request_with(state, *setting, rest, extra), field) is None:
-            return answers
+            return _Found(answers, request, refusal)
         answers = rest
-    return answers
 
 
 def _against_the_sheets(
@@ -229,10 +245,10 @@ def fields_for(
     known = dict(sure or {})
     known_values = {name: value for name, (value, _) in known.items()}
     names = {"attacker": name_of(state, attacker), "target": name_of(state, target)}
-    answers = _in_force(state, (attacker, target, action), known_values)
+    answers, request, refusal = _in_force(state, (attacker, target, action), known_values)
     automatic = (system.automatic(state, action, attacker, target) if state.find(attacker) else {}) | known
     setting = (attacker, target, action)
-    base = _allowed(system, state, setting, known_values) or _at_other_times(system, state, setting, answers)
+    base = request if refusal is None else _at_other_times(system, state, setting, answers)
     found = []
     for row in system.tables.circumstances.values():
         if row.who == "option" or action not in row.actions:
@@ -243,19 +259,25 @@ def fields_for(
             continue
         if origin is not None and row.default is None and row.kind != "check":
             default = value  # the table has no neutral value: it is what the sheets say
-        field = replace(field_of(row, value, names, origin), default=default)
-        reason = _impossible(system, base, field) if base and origin is None and value == field.default else None
-        found.append(replace(field, impossible=reason))
+        field = field_of(row, value, names, origin, default)
+        reason = _impossible(system, base, field) if base and origin is None and value == default else None
+        found.append(field if reason is None else replace(field, impossible=reason))
     return tuple(found)
 
 
-def field_of(row: CircumstanceRow, value: Value, names: Mapping[str, str], automatic: Label | None = None) -> Field:
-    """A circumstance or house rule as a field; `names` are the arguments of its label."""
+def field_of(
+    row: CircumstanceRow,
+    value: Value,
+    names: Mapping[str, str],
+    automatic: Label | None = None,
+    default: Value | None = None,
+) -> Field:
+    """A circumstance or house rule as a field; `names` are the arguments of its label, `default` None: the table's."""
     return Field(
         id=row.id,
         kind=row.kind,
         label=label(f"circumstance.{row.id}", **names),
-        default=default_of(row),
+        default=default_of(row) if default is None else default,
         value=value,
         options=tuple((option, label(f"option.{row.id}.{option}")) for option in row.options),
         minimum=row.minimum,
@@ -327,14 +349,6 @@ def _refusal(
     return found if isinstance(found, RequestError) else None
 
 
-def _allowed(
-    system: System, state: Encounter, setting: tuple[str, str, str], extra: Mapping[str, Value], without: str = ""
-) -> Request | None:
-    """The request of this setting, or None where the rules refuse it already (then no row is to blame)."""
-    found = checked(system, state, setting, extra, without)
-    return found if isinstance(found, Request) else None
-
-
 def _at_other_times(
     system: System, state: Encounter, setting: tuple[str, str, str], answers: Mapping[str, Value]
 ) -> Request | None:
@@ -368,14 +382,14 @@ def checked(
         setting: attacker, target and action. extra: as for `request_for`.
         without: a circumstance that is left out of it.
     """
-    try:
-        request = request_for(state, *setting, extra)
-    except RequestError as refusal:
-        return refusal.kept()
-    if without:
+    _, request, refusal = _in_force(state, setting, extra or {})
+    if request is not None and without:
         rest = {name: value for name, value in request.modifiers.items() if name != without}
         request = replace(request, modifiers=rest)
-    return refusal_of(system, request) or request
+        refusal = refusal_of(system, request)
+    found = refusal or request
+    assert found is not None
+    return found
 
 
 def _impossible(system: System, base: Request, field: Field) -> Label | None:

@@ -178,14 +178,17 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def fighter(self, id: str) -> Fighter:
         """The fighter with this id; KeyError when there is none."""
-        for fighter in self.fighters:
-            if fighter.id == id:
-                return fighter
-        raise KeyError(id)
+        found = self.find(id)
+        if found is None:
+            raise KeyError(id)
+        return found
 
     def find(self, id: str) -> Fighter | None:
         """The fighter with this id, or None."""
-        return next((fighter for fighter in self.fighters if fighter.id == id), None)
+        for fighter in self.fighters:
+            if fighter.id == id:
+                return fighter
+        return None
 
     def place(self, id: str) -> int:
         """Place of the fighter in the table, from 0."""

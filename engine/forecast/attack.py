@@ -51,7 +51,12 @@ def _counted(counts: str) -> tuple[tuple[str, str], ...]:
 
 def evaluate(system: System, request: Request) -> Evaluation:
     """The exact chances of a request that the rules have checked, each choice left at its default."""
-    return _evaluate(system, _situation(system, request.without_reserves()))
+    return _evaluate(system, situation_of(system, request))
+
+
+def situation_of(system: System, request: Request) -> Situation:
+    """The situation of a request, each choice left at its default."""
+    return _situation(system, request.without_reserves())
 
 
 def evaluate_situation(system: System, situation: Situation) -> Evaluation:
@@ -119,8 +124,9 @@ def outcome_rows(system: System, situation: Situation, evaluation: Evaluation) -
     """The outcomes that can happen, in the order of the system's table, with "this or worse" for each side."""
     shown = system.shown(situation, evaluation.outcomes)
     places = sorted((system.tables.place(name), name) for name, chance in shown.items() if chance > 0)
-    rows = [(index, name, shown[name], *system.harm(situation, name)) for index, (_, name) in enumerate(places)]
-    out = _left_open(system, situation, evaluation, shown)
+    rows = [(name, shown[name], *system.harm(situation, name)) for _, name in places]
+    or_worse = _or_worse(system, rows)
+    out = _left_open(system, situation, evaluation, shown) if evaluation.out else {}
     fells = sorted(_events_that_fell(system) & evaluation.events.keys()) if out else ()
     return tuple(
         OutcomeChance(
@@ -129,11 +135,11 @@ def outcome_rows(system: System, situation: Situation, evaluation: Evaluation) -
             chance=chance,
             harm=harm,
             side=side,
-            or_worse=_or_worse(rows, index, harm, side, early=early_is_worse(system, side)),
+            or_worse=or_worse.get(name),
             out=out.get(name) if 1 <= harm < HARM_SUCCESS else None,
             out_label=label(f"event.{fells[0]}") if fells else None,
         )
-        for index, name, chance, harm, side in rows
+        for name, chance, harm, side in rows
     )
 
 
@@ -161,22 +167,23 @@ def early_is_worse(system: System, side: str) -> bool:
     return falling == (side == "target")
 
 
-def _or_worse(
-    rows: list[tuple[int, str, float, int, str]], index: int, harm: int, side: str, *, early: bool
-) -> float | None:
-    """Chance of this row or a worse one of the same side; between equal harms the order of the table decides.
+def _or_worse(system: System, rows: list[tuple[str, float, int, str]]) -> dict[str, float]:
+    """Chance of each row that hurts or a worse one of its side; between equal harms the order of the table decides.
 
     Args:
-        early: the worst rows of this side stand in front.
+        rows: name, chance, harm and side of each, in the order of the table.
     """
-    if not 1 <= harm < HARM_SUCCESS:
-        return None
-    same = [(level, place, chance) for place, _, chance, level, who in rows if who == side and level < HARM_SUCCESS]
-    return sum(
-        chance
-        for level, place, chance in same
-        if level > harm or (level == harm and (place <= index if early else place >= index))
+    early = {side: early_is_worse(system, side) for side in {row[3] for row in rows}}
+    worst_first = sorted(
+        (-harm, place if early[side] else -place, side, name, chance)
+        for place, (name, chance, harm, side) in enumerate(rows)
+        if 1 <= harm < HARM_SUCCESS
     )
+    found: dict[str, float] = {}
+    so_far: dict[str, float] = {}
+    for _, _, side, name, chance in worst_first:
+        found[name] = so_far[side] = so_far.get(side, 0.0) + chance
+    return found
 
 
 def headline_of(system: System, request: Request) -> str:

@@ -12,7 +12,7 @@ import msgspec
 
 from engine.answer import Enemies, EnemyOdds, OutcomeChance, Result, Worth, Worths
 from engine.errors import RequestError
-from engine.forecast.attack import Evaluation, evaluate, headline_of, outcome_rows
+from engine.forecast.attack import Evaluation, evaluate, headline_of, outcome_rows, situation_of
 from engine.forecast.laid import laid
 from engine.forecast.worth import worth
 from engine.form import Field
@@ -69,7 +69,7 @@ def enemy_odds(system: System, fighter: str, request: Request | RequestError) ->
     if not counts:
         return EnemyOdds(fighter, None)
     evaluation = evaluate(system, request)
-    rows = outcome_rows(system, system.situation(request), evaluation)
+    rows = outcome_rows(system, situation_of(system, request), evaluation)
     return EnemyOdds(fighter, evaluation.share(counts), rows, _out(system, request, evaluation, rows))
 
 

@@ -14,8 +14,8 @@ from engine.request import Request
 from engine.system import System, refusal_of
 from engine.tables import AxisRow, CurveRow
 
-MEAN = "mean"
-"""What a line counts that is an average: "mean:hits"."""
+MEAN = "mean:"
+"""How the name of what a line counts begins where it is an average: "mean:hits"."""
 
 
 def axes_for(system: System, request: Request) -> tuple[AxisRow, ...]:
@@ -60,7 +60,7 @@ def sweep(
     for value in points:
         there = moved(system, request, axis.id, value)
         assert there is not None
-        table.append([_value(system, there, curve) for curve in curves])
+        table.append(_values(system, there, curves))
         yield None
     here = system.position(request, axis.id)
     yield Sweep(
@@ -78,12 +78,14 @@ def sweep(
     )
 
 
-def _value(system: System, request: Request, curve: CurveRow) -> float:
-    """A chance, or an average where the line counts one."""
-    kind, _, name = curve.counts.partition(":")
-    if kind == MEAN:
-        return system.means(system.situation(request))[name]
-    return evaluate(system, request).share(curve.counts)
+def _values(system: System, request: Request, curves: list[CurveRow]) -> list[float]:
+    """Of each line its chance, or an average where the line counts one."""
+    evaluation, counted = evaluate(system, request), [row.counts for row in curves]
+    averages = any(counts.startswith(MEAN) for counts in counted)
+    means = system.means(system.situation(request)) if averages else {}
+    return [
+        means[counts.removeprefix(MEAN)] if counts.startswith(MEAN) else evaluation.share(counts) for counts in counted
+    ]
 
 
 def _drawn(curve: CurveRow, chances: tuple[float, ...]) -> bool:

@@ -39,7 +39,9 @@ def worth(system: System, request: Request, field: Field) -> Worth:
             reason = reason or refusal.label
     if not possible:
         return Worth(field.id, None, impossible=reason)
-    gains = [gain for there in possible if (gain := _difference(system, there, request)) is not None]
+    counts = headline_of(system, request)
+    here = evaluate(system, request) if counts else None
+    gains = [gain for there in possible if here and (gain := _gain(evaluate(system, there), here, counts)) is not None]
     best = max(gains, key=lambda gain: (gain > 0, abs(gain))) if gains else None
     return Worth(field.id, best if field.kind == "check" else None, best=best)
 
@@ -91,14 +93,15 @@ def _without(system: System, request: Request, field: Field) -> Request:
 
 
 def _difference(system: System, with_it: Request, without_it: Request) -> float | None:
-    """What is gained; None where there is nothing to compare: no dice, or the rules refuse it without.
-
-    None too where the headline stays and what follows it does not (more damage): no number of points says that.
-    """
+    """What is gained; None where there is nothing to compare: no dice, or the rules refuse it without."""
     counts = headline_of(system, with_it)
     if not counts or refusal_of(system, without_it) is not None:
         return None
-    there, here = evaluate(system, with_it), evaluate(system, without_it)
+    return _gain(evaluate(system, with_it), evaluate(system, without_it), counts)
+
+
+def _gain(there: Evaluation, here: Evaluation, counts: str) -> float | None:
+    """What is gained; None where the headline stays and what follows it does not (more damage): no points say that."""
     gain = there.share(counts) - here.share(counts)
     return gain if abs(gain) > NOTHING or _ends_alike(there, here) else None
 

@@ -152,14 +152,12 @@ def odds_of(system: System, state: Encounter, request: Request | RequestError, g
             before=before.rows,
             two_sided=two_sided,
             events={},
-            derived=(),
             refused=request.label,
             refused_field=request.field,
         )
-    situation = system.situation(request)
     evaluation = attack.evaluate(system, request)
     counts = attack.headline_of(system, request)
-    rows = attack.outcome_rows(system, situation, evaluation)
+    rows = attack.outcome_rows(system, attack.situation_of(system, request), evaluation)
     return Odds(
         generation=generation,
         headline=Headline(headline, evaluation.share(counts) if counts else None, before.chance, before.cause),
@@ -167,7 +165,6 @@ def odds_of(system: System, state: Encounter, request: Request | RequestError, g
         before=before.rows,
         two_sided=two_sided,
         events=evaluation.events,
-        derived=system.derived(request),
         notes=_event_notes(system, evaluation, rows),
     )
 

@@ -230,8 +230,7 @@ class Showing:
 
         After a tick the same dice are read again; `because` then names the tick.
         """
-        requests = self.requests()
-        if self.roll is None or not requests:
+        if self.roll is None or not (requests := self.requests()):
             return None
         view = several.view(self.system, self.state, self._shared(self.roll, requests), requests)
         if self.roll.typed and not view.steps and not view.choice:
@@ -272,9 +271,9 @@ class Showing:
 
     def deeds(self) -> tuple[Deed, ...]:
         """What the finished roll would do to each target; empty while something is missing for any."""
-        requests = self.requests()
         if self.roll is None or self.roll_view() is None:
             return ()
+        requests = self.requests()
         roll = self._shared(self.roll, requests)
         attacker, _, action = self._setting()
         found = [

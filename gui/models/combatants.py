@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractItemModel, QMimeData, QModelIndex, QObject, 
 
 from engine.answer import EnemyOdds
 from engine.label import Label
-from engine.view import FighterRow, SideHeader, Status, TableView
+from engine.view import FighterRow, SideHeader, TableView
 from gui.index import Index
 from gui.session import Session
 
@@ -242,15 +242,18 @@ class CombatantModel(QAbstractItemModel):
             return "eyeoff", self.tr("Hidden")
         if row.acted and row.status in ("now", "to_come"):
             return "tick", self.tr("Acted")
-        known: dict[Status, tuple[str, str]] = {
-            "now": ("right", self.tr("Now")),
-            "to_come": ("clock", self.tr("To come")),
-            "acted": ("tick", self.tr("Acted")),
-            "hold": ("hourglass", self.tr("On hold")),
-            "out": ("skull", self.tr("Out")),
-            "waiting": ("", ""),
-        }
-        return known[row.status]
+        match row.status:
+            case "now":
+                return "right", self.tr("Now")
+            case "to_come":
+                return "clock", self.tr("To come")
+            case "acted":
+                return "tick", self.tr("Acted")
+            case "hold":
+                return "hourglass", self.tr("On hold")
+            case "out":
+                return "skull", self.tr("Out")
+        return "", ""
 
     def standing_words(self, side: SideHeader) -> str:
         """How many fighters a side has, and how many can still act."""

@@ -10,14 +10,16 @@ from gui.paint.shapes import (
     check_box,
     chip,
     chip_width,
+    column,
     keycap,
     keycap_width,
+    on_baseline,
     shadow,
     text,
     text_width,
     triangle,
 )
-from gui.paint.textures import fill_level
+from gui.paint.textures import fill_level, fill_levels
 
 __all__ = [
     "Segment",
@@ -27,8 +29,10 @@ __all__ = [
     "check_box",
     "chip",
     "chip_width",
+    "column",
     "die",
     "fill_level",
+    "fill_levels",
     "harm_bar",
     "harm_sign",
     "icon",
@@ -37,6 +41,7 @@ __all__ = [
     "keycap",
     "keycap_width",
     "mini_bar",
+    "on_baseline",
     "plain_bar",
     "shadow",
     "side_mark",

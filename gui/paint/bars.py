@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+import msgspec
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
 from gui.paint.shapes import box, text, text_width
-from gui.paint.textures import fill_level
+from gui.paint.textures import fill_levels
 from gui.theme import SECOND_STRONG, brush, pen, px, theme
 
 GAP = 1.0
@@ -17,8 +17,7 @@ LEAST_LABEL = 30
 """A segment narrower than this has no figure."""
 
 
-@dataclass(frozen=True)
-class Segment:
+class Segment(msgspec.Struct, frozen=True):
     """One segment of a bar: its share of the whole, harm level, and the texts that may stand on it."""
 
     share: float
@@ -65,25 +64,24 @@ def _segments(
 ) -> list[tuple[QRectF, str]]:
     whole = sum(segment.share for segment in segments) or 1.0
     left, places = area.left(), []
-    for index, segment in enumerate(segments):
+    for number, segment in enumerate(segments, 1):
         width = area.width() * segment.share / whole
-        last = index == len(segments) - 1
-        place = QRectF(left, area.top(), max(0.0, width - (0 if last else GAP)), area.height())
-        fill_level(painter, place, segment.harm)
-        if labels:
-            _label(painter, place, segment)
-        places.append((place, segment.id))
+        gap = GAP if number < len(segments) else 0
+        places.append(QRectF(left, area.top(), max(0.0, width - gap), area.height()))
         left += width
-    return places
+    fill_levels(painter, zip(places, [segment.harm for segment in segments], strict=True))
+    for place, segment in zip(places, segments if labels else (), strict=labels):
+        _label(painter, place, segment)
+    return [(place, segment.id) for place, segment in zip(places, segments, strict=True)]
 
 
 def _label(painter: QPainter, place: QRectF, segment: Segment) -> None:
     if place.width() < px(LEAST_LABEL):
         return
-    level = theme().harm[segment.harm]
-    full = f"{segment.label} {segment.figure}".strip()
-    wide = text_width(full, *SECOND_STRONG)
-    words = full if segment.label and wide + px(12) <= place.width() else segment.figure
+    level, words = theme().harm[segment.harm], segment.figure
+    if segment.label:
+        full = f"{segment.label} {words}".strip()
+        words = full if text_width(full, *SECOND_STRONG) + px(12) <= place.width() else words
     wide = text_width(words, *SECOND_STRONG)
     if not words or wide + px(6) > place.width():
         return

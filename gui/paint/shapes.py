@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -83,6 +84,33 @@ def text(
     painter.setFont(laid.font)
     painter.setPen(color(tint or active.theme.text))
     painter.drawStaticText(QPointF(left, area.top() + (area.height() - laid.height) / 2), laid.line)
+
+
+def on_baseline(painter: QPainter, at: QPointF, words: str, size: float, weight: Weight, tint: str) -> None:
+    """Draw one line of text from a point of its base line on, never elided."""
+    laid = _laid(words, size, weight, False, False, active.scale)
+    painter.setFont(laid.font)
+    painter.setPen(color(tint))
+    painter.drawStaticText(QPointF(at.x(), at.y() - metrics(size, weight).ascent()), laid.line)
+
+
+def column(
+    painter: QPainter,
+    right: float,
+    line: float,
+    words: Sequence[str],
+    size: float = 13,
+    weight: Weight = 400,
+    tint: str = "",
+) -> None:
+    """Draw short figures below each other, each on a line of its own from the top on, flush right, never elided."""
+    painter.setFont(font(size, weight))
+    painter.setPen(color(tint or active.theme.text))
+    for place, said in enumerate(words):
+        if said:
+            laid = _laid(said, size, weight, False, False, active.scale)
+            at = QPointF(right - laid.width, place * line + (line - laid.height) / 2)
+            painter.drawStaticText(at, laid.line)
 
 
 def box(

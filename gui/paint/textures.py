@@ -6,7 +6,7 @@ On screen a small tile repeats; on paper the same marks are drawn as lines, so t
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPaintEngine, QPainter, QPen, QPixmap, QTransform
@@ -24,13 +24,21 @@ _SHARE: dict[Texture, float] = {"dots": 0.55, "hatch": 0.42, "cross": 0.42, "str
 
 def fill_level(painter: QPainter, area: QRectF, harm: int) -> None:
     """Fill an area with a level of harm: colour and texture."""
-    level = theme().harm[harm]
-    if level.texture == "plain":
-        painter.fillRect(area, brush(level.fill))
-        return
-    if painter.paintEngine().type() == QPaintEngine.Type.Raster:
-        painter.fillRect(area, fill_of(harm, painter.deviceTransform().m11()))
-        return
+    fill_levels(painter, [(area, harm)])
+
+
+def fill_levels(painter: QPainter, areas: Iterable[tuple[QRectF, int]]) -> None:
+    """Fill several areas, each with a level of harm."""
+    on_screen, ratio = painter.paintEngine().type() == QPaintEngine.Type.Raster, painter.deviceTransform().m11()
+    for area, harm in areas:
+        level = theme().harm[harm]
+        if on_screen or level.texture == "plain":
+            painter.fillRect(area, fill_of(harm, ratio))
+        else:
+            _fill_on_paper(painter, area, level)
+
+
+def _fill_on_paper(painter: QPainter, area: QRectF, level: Harm) -> None:
     painter.fillRect(area, brush(level.fill))
     painter.save()
     painter.setClipRect(area, Qt.ClipOperation.IntersectClip)

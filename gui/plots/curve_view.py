@@ -40,7 +40,6 @@ class CurveView(QWidget):
         super().__init__(parent)
         self.session = session
         self.sweep: Sweep | None = None
-        self.names: list[str] = []
         self.hovered: int | None = None
         self._short: list[str] = []
         self._scale: tuple[float, list[str]] = (1.0, [])
@@ -76,8 +75,13 @@ class CurveView(QWidget):
             self._short = short
             self._make_room()
         self.sweep = sweep
-        self.names = [words.text(series.label) for series in sweep.series]
         self.update()
+
+    @property
+    def names(self) -> list[str]:
+        """The full names of the lines, for the read-out and the screen reader."""
+        series = self.sweep.series if self.sweep is not None else ()
+        return [self.session.words.text(one.label) for one in series]
 
     def _describe(self, _generation: int) -> None:
         """Tell a screen reader, once nothing more is coming."""

@@ -13,7 +13,7 @@ from engine.rules.ask import Choose, Look, Mark
 from engine.rules.step import Step, Steps
 from engine.systems.uchronia import pools
 from engine.systems.uchronia.course import Course, margin_of
-from engine.systems.uchronia.resistance import Toughness, resist, suffering
+from engine.systems.uchronia.resistance import Suffering, Toughness, resist, suffering
 from engine.systems.uchronia.sides import OTHER, intent_of, is_armed, is_helpless, weapon_of
 
 DRAW = "draw"
@@ -91,19 +91,16 @@ def values(request: Request, totals: Mapping[str, int]) -> dict[str, int | str |
 
 def build(request: Request, totals: Mapping[str, int]) -> Melee:
     """The situation, from the sums of the lines."""
-    mine, theirs = (pools.confrontation_dice(request, who, totals[f"{who}_dice"]) for who in SIDES)
-    attacker, target = (
-        suffering(
-            pools.at_least(request, totals[f"{who}_resistance_dice"]),
-            weapon_of(request.side(OTHER[who])).category,
-        )
-        for who in SIDES
-    )
+    mine, theirs = [pools.confrontation_dice(request, who, totals[f"{who}_dice"]) for who in SIDES]
     return Melee(
         Clash(confrontation(mine, theirs)),
-        Stakes(*(_stake(request, who, totals[f"{who}_dice"]) for who in SIDES)),
-        Toughness(attacker, target),
+        Stakes(*[_stake(request, who, totals[f"{who}_dice"]) for who in SIDES]),
+        Toughness(*[_suffering(request, who, totals[f"{who}_resistance_dice"]) for who in SIDES]),
     )
+
+
+def _suffering(request: Request, who: Who, dice: int) -> Suffering:
+    return suffering(pools.at_least(request, dice), weapon_of(request.side(OTHER[who])).category)
 
 
 def _stake(request: Request, who: Who, dice: int) -> Stake:

@@ -23,11 +23,8 @@ def base(who: Who = "attacker") -> Line:
 
 def atouts(side: Side, relevant: Mapping[str, int], rule: str, who: Who = "attacker") -> list[Line]:
     """The dice of the relevant Atouts that the fighter has; the others count for nothing."""
-    lines = []
-    for name, dice in relevant.items():
-        if side.trait(name):  # UCH-02
-            lines.append(line(f"trait.{name}", dice, rule, who))
-    return lines
+    given = side.traits
+    return [line(f"trait.{name}", dice, rule, who) for name, dice in relevant.items() if given.get(name)]  # UCH-02
 
 
 def advantage(dice: int, rule: str, who: Who = "attacker") -> list[Line]:
@@ -46,6 +43,8 @@ def at_least(request: Request, dice: int) -> int:
 
 def wounds(request: Request, side: Side, rule: str, who: Who) -> list[Line]:
     """One die less for a wounded or stunned fighter; with the option, one for each of these states."""
+    if side.states.isdisjoint(WOUND_STATES):
+        return []
     lost = -1  # UCH-16, UCH-91
     found = [line(f"state.{state}", lost, rule, who) for state in WOUND_STATES if state in side.states]
     cumulative = request.number("option_cumulative_wounds")
@@ -111,10 +110,10 @@ def style(request: Request, who: Who) -> list[Line]:
 def confrontation(request: Request, who: Who) -> Lines:
     """The lines of what one side throws: its raw pool, all of it lost by a helpless fighter."""
     lines, side = melee(request, who), request.side(who)
-    helpless = [state for state in HELPLESS if state in side.states]
-    if not helpless:  # UCH-49
+    if not is_helpless(side):  # UCH-49
         return lines
-    return (*lines, line(f"state.{helpless[0]}", -total(lines), "UCH-49", who))
+    helpless = next(state for state in HELPLESS if state in side.states)
+    return (*lines, line(f"state.{helpless}", -total(lines), "UCH-49", who))
 
 
 def confrontation_dice(request: Request, who: Who, dice: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -68,6 +69,7 @@ class Injury(NamedTuple):
     severity: str
 
 
+@functools.cache
 def suffering(dice: int, damage: str, *, option: bool = False) -> Suffering:
     """How a side takes this kind of damage.
 

@@ -164,8 +164,8 @@ class AttackDock(Panel):
 
     def _note_attacker(self, form: Form) -> None:
         """Without anybody who attacks there is nothing to set up."""
-        self._attacked = bool(form.attacker)
-        if not self._typing:
+        before, self._attacked = self._attacked, bool(form.attacker)
+        if self._attacked != before and not self._typing:
             self._turn_page(None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -14,9 +14,10 @@ from gui.panels.attack.circumstance_paint import Shape, paint_row
 
 
 class Drawn(Protocol):
-    """What the delegate asks of its list: the row under the pointer and the heights of lines and rows."""
+    """What the delegate asks of its list: the row under the pointer, what is painted, the heights of lines and rows."""
 
     hovered: int
+    exposed: QRectF
     shape: Shape
 
     def height_of(self, place: int) -> int:
@@ -38,8 +39,9 @@ class RowDelegate(QStyledItemDelegate):
         place = index.row()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         focused = self._view.hasFocus() and self._view.currentIndex().row() == place
-        area, hovered = QRectF(option.rect), place == self._drawn.hovered
-        paint_row(painter, index.data(ROW), area, self._drawn.shape, hovered=hovered, focused=focused)
+        row, area, drawn = index.data(ROW), QRectF(option.rect), self._drawn
+        hovered = place == drawn.hovered
+        paint_row(painter, row, area, drawn.shape, hovered=hovered, focused=focused, exposed=drawn.exposed)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """The height its lines need."""

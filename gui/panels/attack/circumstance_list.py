@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
 
 from engine.answer import Odds, Worths
 from engine.form import Form, Value
 from gui.controls.scroll_bar import SlimScrollBar
 from gui.controls.steady_list import SteadyList
+from gui.index import Index
 from gui.panels.attack.circumstance_contents import CircumstanceContents
 from gui.panels.attack.circumstance_delegate import RowDelegate
-from gui.panels.attack.circumstance_model import ROW, CircumstanceModel
-from gui.panels.attack.circumstance_paint import NORMAL, Shape, of_one_form, part_at, places, row_height
+from gui.panels.attack.circumstance_model import WORTH, CircumstanceModel
+from gui.panels.attack.circumstance_paint import NORMAL, Shape, of_one_form, part_at, places, row_height, worth_place
 from gui.panels.attack.circumstance_row import CircumstanceRow
 from gui.panels.attack.field_text import stepped_value
 from gui.panels.attack.value_editor import ValueEditor
@@ -44,7 +46,9 @@ class CircumstanceList(SteadyList):
         self._contents = CircumstanceContents()
         self._pressed: tuple[int, str] | None = None
         self._heights: list[int] = []
+        self._frame: tuple[int, Shape, float] | None = None
         self.hovered = -1
+        self.exposed = QRectF()
         self.shape: Shape = NORMAL
         self.circumstances = CircumstanceModel()
         self._pale = QTimer(self)
@@ -101,30 +105,52 @@ class CircumstanceList(SteadyList):
     def _show(self) -> None:
         rows = self._contents.rows(self._session.words, pale=not self._pale.isActive())
         rows = of_one_form(rows, self.viewport().width())
-        here = self.currentIndex().data(ROW)
-        self.circumstances.show(rows)
-        self._fit_changed()
+        here = self._row(self.currentIndex().row())
+        self._fit_changed(self.circumstances.show(rows))
         ids = [row.field.id for row in rows]
         if here is not None and not self.currentIndex().isValid() and here.field.id in ids:
             self.setCurrentIndex(self.circumstances.index(ids.index(here.field.id)))
 
-    def _fit_changed(self) -> None:
-        """Lay the rows out again when one of them needs another height."""
-        width = self.viewport().width()
-        heights = [row_height(row, width, self.shape) for row in self.circumstances.rows]
+    def _fit_changed(self, changed: Container[int]) -> None:
+        """Lay the rows out again when one that has changed, or any in another frame, needs another height."""
+        frame = self.viewport().width(), self.shape, active.scale
+        known, self._frame = self._heights if frame == self._frame else (), frame
+        heights = [
+            known[place] if place < len(known) and place not in changed else row_height(row, frame[0], self.shape)
+            for place, row in enumerate(self.circumstances.rows)
+        ]
         if heights != self._heights:
             self._heights = heights
             self.fit_rows()
+
+    def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
+        """Draw a row again; of one that has but another worth no more than this."""
+        if QAccessible.isActive():
+            super().dataChanged(first, last, roles)  # tells a screen reader
+        place, area = first.row(), self.area_of(first.row())
+        if list(roles) == [WORTH]:
+            area = worth_place(self.circumstances.rows[place], area, self.shape)
+        self.viewport().update(area.toAlignedRect())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the rows as far as they have to be."""
+        self.exposed = QRectF(event.rect())
+        super().paintEvent(event)
 
     def height_of(self, place: int) -> int:
         """The height of a row, as it was last shown."""
         return self._heights[place] if place < len(self._heights) else 0
 
+    def area_of(self, place: int) -> QRectF:
+        """Where a row stands: what `visualRect` says, without measuring the row anew."""
+        top = sum(self._heights[:place]) - self.verticalScrollBar().value()
+        return QRectF(0, top, self.viewport().width(), self.height_of(place))
+
     def set_shape(self, shape: Shape) -> None:
         """Normal or compact rows."""
         if shape != self.shape:
             self.shape = shape
-            self._fit_changed()
+            self._fit_changed(())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Names that no longer fit beside their control need another line."""
@@ -148,9 +174,13 @@ class CircumstanceList(SteadyList):
         if row is not None and (value := stepped_value(row.field, step)) != row.field.value:
             self.answer_changed.emit(row.field.id, value)
 
-    def _able(self, place: int) -> CircumstanceRow | None:
+    def _row(self, place: int) -> CircumstanceRow | None:
         rows = self.circumstances.rows
-        return rows[place] if 0 <= place < len(rows) and rows[place].able else None
+        return rows[place] if 0 <= place < len(rows) else None
+
+    def _able(self, place: int) -> CircumstanceRow | None:
+        row = self._row(place)
+        return row if row is not None and row.able else None
 
     def open_options(self, place: int) -> None:
         """Open the options of a choice below its box."""
@@ -164,7 +194,7 @@ class CircumstanceList(SteadyList):
             action.setCheckable(True)
             action.setChecked(value == row.field.value)
             action.triggered.connect(functools.partial(self._answer, row.field.id, value))
-        at = places(row, QRectF(self.visualRect(self.circumstances.index(place))), self.shape).control
+        at = places(row, self.area_of(place), self.shape).control
         menu.popup(self.viewport().mapToGlobal(at.bottomLeft().toPoint()))
 
     def edit_value(self, place: int) -> None:
@@ -172,7 +202,7 @@ class CircumstanceList(SteadyList):
         row = self._able(place)
         if row is None or row.field.kind not in ("number", "text"):
             return
-        area = QRectF(self.visualRect(self.circumstances.index(place)))
+        area = self.area_of(place)
         editor = ValueEditor(row.field, row.labels[0], places(row, area, self.shape).control, self.viewport())
         editor.taken.connect(self.answer_changed)
         editor.left_by_key.connect(self.setFocus)
@@ -220,7 +250,7 @@ class CircumstanceList(SteadyList):
         if not index.isValid():
             return None
         row = self.circumstances.rows[index.row()]
-        return index.row(), part_at(row, QRectF(self.visualRect(index)), self.shape, position.toPointF())
+        return index.row(), part_at(row, self.area_of(index.row()), self.shape, position.toPointF())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Remember what is pressed; minus, plus and a choice act at once."""

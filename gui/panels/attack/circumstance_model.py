@@ -11,6 +11,8 @@ from gui.index import Index
 from gui.panels.attack.circumstance_row import CircumstanceRow
 
 ROW = int(Qt.ItemDataRole.UserRole)
+WORTH = ROW + 1
+"""What of a row has changed when nothing but its worth has."""
 _NOWHERE = QModelIndex()
 _Role = Qt.ItemDataRole
 
@@ -31,7 +33,8 @@ class CircumstanceModel(QAbstractListModel):
             return tuple(range(len(rows)))
         changed = tuple(place for place, row in enumerate(rows) if row is not before[place] and row != before[place])
         for place in changed:
-            self.dataChanged.emit(self.index(place), self.index(place))
+            index = self.index(place)
+            self.dataChanged.emit(index, index, [WORTH] if rows[place].is_but_for_its_worth(before[place]) else [])
         return changed
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:

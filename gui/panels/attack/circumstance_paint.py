@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
+import msgspec
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
@@ -18,8 +17,7 @@ WIDEST = 200
 """Widest combo; longer options are elided in it and whole in its menu."""
 
 
-@dataclass(frozen=True)
-class Places:
+class Places(msgspec.Struct, frozen=True):
     """Rectangles of one row; an empty rectangle is not drawn."""
 
     whole: QRectF
@@ -30,8 +28,7 @@ class Places:
     second: QRectF
 
 
-@dataclass(frozen=True)
-class Shape:
+class Shape(msgspec.Struct, frozen=True):
     """How high the lines of a row are: 28 and 18, less when compact."""
 
     line: int = 28
@@ -80,7 +77,7 @@ def of_one_form(rows: tuple[CircumstanceRow, ...], width: float) -> tuple[Circum
     """All rows with their short names once one long name does not fit: names and roles never stand in one list."""
     if not any(len(row.labels) > 1 and _control_below(row, width, row.labels[:1]) for row in rows):
         return rows
-    return tuple(replace(row, labels=row.labels[-1:]) for row in rows)
+    return tuple(row.brief for row in rows)
 
 
 def row_height(row: CircumstanceRow, width: float, shape: Shape) -> int:
@@ -130,23 +127,35 @@ def part_at(row: CircumstanceRow, area: QRectF, shape: Shape, position: QPointF)
     return "plus" if position.x() > at.right() - px(24) else "value"
 
 
+def worth_place(row: CircumstanceRow, area: QRectF, shape: Shape) -> QRectF:
+    """Where a row shows its worth and the sign before it."""
+    return places(row, area, shape).worth.adjusted(-px(6), 0, 0, 0)
+
+
 def paint_row(
-    painter: QPainter, row: CircumstanceRow, area: QRectF, shape: Shape, *, hovered: bool, focused: bool
+    painter: QPainter,
+    row: CircumstanceRow,
+    area: QRectF,
+    shape: Shape,
+    *,
+    hovered: bool,
+    focused: bool,
+    exposed: QRectF | None = None,
 ) -> None:
-    """Draw a row."""
+    """Draw a row; `exposed`: what is to be drawn of it at all (None: everything)."""
     colors, at = theme(), places(row, area, shape)
     wash = area.adjusted(px(6), px(1), -px(6), -px(1))
     if row.on and row.able:
         box(painter, wash, colors.accent_soft, "", 5)
     elif hovered:
         box(painter, wash, colors.hover, "", 5)
-    _check(painter, row, at.check)
-    _words(painter, row, at, area.width())
-    if row.has_control and not row.reason:
-        _control(painter, row, at.control)
-    elif row.automatic and row.values[0]:
-        text(painter, at.control, row.values[0], 12, 400, colors.text2, align="right")
-    if row.reason and not second_line(row, area.width()):
+    more = second_line(row, area.width())
+    end = at.second.right() if more else max(at.label.right(), at.control.right())
+    if exposed is None or exposed.left() < end:
+        _check(painter, row, at.check)
+        _words(painter, row, at, more)
+        _value(painter, row, at.control)
+    if row.reason and not more:
         room = QRectF(at.label.left(), area.top(), at.worth.right() - at.label.left(), at.worth.height())
         text(painter, room, short_reason(row), 12, 400, colors.text3, align="right")
     elif not row.reason:
@@ -157,6 +166,14 @@ def paint_row(
         focus_ring(painter, wash, 5)
 
 
+def _value(painter: QPainter, row: CircumstanceRow, place: QRectF) -> None:
+    """What can be set, or what the sheets have set."""
+    if row.has_control and not row.reason:
+        _control(painter, row, place)
+    elif row.automatic and row.values[0]:
+        text(painter, place, row.values[0], 12, 400, theme().text2, align="right")
+
+
 def _check(painter: QPainter, row: CircumstanceRow, place: QRectF) -> None:
     if row.automatic:
         icon(painter, place.adjusted(1, 1, -1, -1), "lock", theme().text2)
@@ -164,12 +181,11 @@ def _check(painter: QPainter, row: CircumstanceRow, place: QRectF) -> None:
     check_box(painter, place, "on" if row.ticked else "off", enabled=row.able)
 
 
-def _words(painter: QPainter, row: CircumstanceRow, at: Places, width: float) -> None:
+def _words(painter: QPainter, row: CircumstanceRow, at: Places, more: str) -> None:
     colors = theme()
     strong = row.on and row.able
     words, _ = label_of(row, at.label.width())
     text(painter, at.label, words, 13, 500 if strong else 400, colors.off if row.reason else colors.text)
-    more = second_line(row, width)
     if more:
         text(painter, at.second, more, 12, 400, colors.text3 if row.reason else colors.text2)
 

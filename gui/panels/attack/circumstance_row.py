@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import functools
 
+import msgspec
 from PySide6.QtCore import QCoreApplication
 
 from engine.answer import Worth
@@ -23,8 +24,7 @@ FROM_SHEET = "circumstance.from_sheet"
 """The origin that every state has: it tells nothing that the name of the row does not."""
 
 
-@dataclass(frozen=True)
-class CircumstanceRow:
+class CircumstanceRow(msgspec.Struct, frozen=True, dict=True):
     """What one row shows.
 
     Attributes:
@@ -63,6 +63,17 @@ class CircumstanceRow:
     def has_control(self) -> bool:
         """Whether it has a combo or a stepper."""
         return self.field.kind != "check" and not self.automatic
+
+    @functools.cached_property
+    def brief(self) -> CircumstanceRow:
+        """The same row with its shortest name alone."""
+        return msgspec.structs.replace(self, labels=self.labels[-1:])
+
+    def is_but_for_its_worth(self, other: CircumstanceRow) -> bool:
+        """Whether another row shows the same beside its worth."""
+        return self == msgspec.structs.replace(
+            other, worth=self.worth, tone=self.tone, best=self.best, spoken=self.spoken, stale=self.stale
+        )
 
     @property
     def able(self) -> bool:

@@ -103,9 +103,10 @@ class DiceEntry(QWidget):
     def show_form(self, form: Form) -> None:
         """With what."""
         held = next((entry for entry in form.weapons if entry.held), None)
-        self._weapon = self._session.words.text(held.label) if held is not None else ""
-        self._takes_target = form.takes_target
-        self._show_head()
+        weapon = self._session.words.text(held.label) if held is not None else ""
+        if (weapon, form.takes_target) != (self._weapon, self._takes_target):
+            self._weapon, self._takes_target = weapon, form.takes_target
+            self._show_head()
 
     def _show_head(self) -> None:
         whom = self._whose()[1] if self._takes_target else ""

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.answer import Odds
 from gui.controls.base import focus_ring, follow_theme, start
-from gui.paint import icon, text, text_width, triangle
+from gui.paint import icon, on_baseline, text, text_width, triangle
 from gui.panels.attack.field_text import worth_text
 from gui.panels.attack.words_of_odds import say_odds
 from gui.theme import FIGURE, FIGURE_UNIT, ODDS_WORDS, color, font, px, theme
@@ -181,13 +181,9 @@ class HitFigure(QWidget):
         base = px(46 if self.compact else 54)
         figure = self.figure()
         wide = text_width(figure, *FIGURE)
-        painter.setPen(color(colors.text))
-        painter.setFont(font(*FIGURE))
-        painter.drawText(QPointF(px(12), base), figure)
-        painter.setPen(color(colors.text3))
-        painter.setFont(font(*FIGURE_UNIT))
+        on_baseline(painter, QPointF(px(12), base), figure, *FIGURE, colors.text)
         left = px(12) + wide + px(5)
-        painter.drawText(QPointF(left, base), "%")
+        on_baseline(painter, QPointF(left, base), "%", *FIGURE_UNIT, colors.text3)
         left += text_width("%", *FIGURE_UNIT) + px(14)
         room = self.width() - px(12) - left
         middle = base - px(30)

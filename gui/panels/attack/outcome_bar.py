@@ -91,7 +91,8 @@ class OutcomeBar(QWidget):
             self.update()
 
     def _move(self, share: float) -> None:
-        self._shown = self._parts if share >= 1 else between(self._from, self._parts, share)
+        none = self._session.words.percent(0.0)
+        self._shown = self._parts if share >= 1 else between(self._from, self._parts, share, none)
         self.update()
 
     def _name(self, _generation: int) -> None:
@@ -163,20 +164,19 @@ class OutcomeBar(QWidget):
             focus_ring(painter, area.adjusted(-px(3), -px(3), px(3), px(3)), 6)
 
     def _paint_bar(self, painter: QPainter, area: QRectF) -> None:
-        words = self._session.words
         assert self._odds is not None
         if not self._odds.two_sided:
-            self._places = harm_bar(painter, area, segments_of(words, self._shown, named=True))
+            self._places = harm_bar(painter, area, segments_of(self._shown, named=True))
             return
         left, right = (
-            segments_of(words, [part for part in self._shown if part.place == place], named=False)
+            segments_of([part for part in self._shown if part.place == place], named=False)
             for place in ("left", "right")
         )
         tie = sum(part.width for part in self._shown if part.place == "tie")
         self._places = two_sided_bar(painter, area, left, tie, right, self._kinds)
 
     def _paint_captions(self, painter: QPainter, area: QRectF) -> None:
-        tint, top = theme().text3, area.bottom() + px(HEIGHT - 26 + 4 + (GHOST if self._ghost else 0))
+        tint, top = theme().text3, area.bottom() + px(4 + (GHOST if self._ghost else 0))
         line = QRectF(area.left(), top, area.width(), px(CAPTION))
         mine = "◂ " + self.tr("{name} suffers").format(name=self._names[0])
         theirs = self.tr("{name} suffers").format(name=self._names[1]) + " ▸"

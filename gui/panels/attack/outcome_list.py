@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QFocusEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from gui.controls.base import focus_ring, start
 from gui.controls.steady_list import SteadyList
 from gui.index import Index
 from gui.paint import box
-from gui.panels.attack.outcome_paint import columns_for, names_of, paint_lines
-from gui.panels.attack.outcome_rows import ROW, OutcomeModel, OutcomeRow
+from gui.panels.attack.outcome_paint import names_of, paint_lines
+from gui.panels.attack.outcome_rows import OutcomeModel, OutcomeRow
 from gui.theme import px, theme
 
 NORMAL = 22
@@ -61,25 +71,30 @@ class OutcomeList(SteadyList):
 
     def show_rows(self, rows: tuple[OutcomeRow, ...]) -> bool:
         """Show these lines; the keyboard stays on its outcome. Returns whether there are more or fewer than before."""
-        here, before = self.currentIndex().data(ROW), len(self.outcomes.rows)
+        place, before, ids = self.currentIndex().row(), self.outcomes.rows, [row.ids for row in rows]
         self.outcomes.show(rows)
-        if here is not None and here.ids != getattr(self.currentIndex().data(ROW), "ids", None):
-            ids = [row.ids for row in rows]
-            self.setCurrentIndex(self.outcomes.index(ids.index(here.ids) if here.ids in ids else -1))
-        return len(rows) != before
+        here, now = before[place].ids if place >= 0 else (), self.currentIndex().row()
+        if here and (now < 0 or ids[now] != here):
+            self.setCurrentIndex(self.outcomes.index(ids.index(here) if here in ids else -1))
+        left = int(self.bar_left) if names_of(rows) == names_of(before) else 0  # where the names end nothing changes
+        self.viewport().update(left, 0, self.viewport().width() - left, self.viewport().height())
+        return len(rows) != len(before)
+
+    def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
+        """Only a screen reader is told: `show_rows` has the lines painted, without asking for the place of each."""
+        if QAccessible.isActive():
+            super().dataChanged(first, last, roles)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint all lines: there are a dozen at most, and a tick changes every one."""
-        rows, names = self.outcomes.rows, names_of(self.outcomes.rows)
+        """Paint all lines: there are a dozen at most, and a tick changes the right half of every one."""
+        rows = self.outcomes.rows
         if not rows:
             return
-        columns = columns_for(names, self.viewport().width(), px(self.row_height))
-        self.bar_left = columns.bar_left
         painter = start(self.viewport())
-        for place, row in enumerate(rows):
+        for place, row in enumerate(rows if self.lit else ()):
             if not self.lit.isdisjoint(row.ids):
                 box(painter, self._wash(place), theme().hover, "", 4)
-        paint_lines(painter, rows, names, columns)
+        self.bar_left = paint_lines(painter, rows, self.viewport().width(), px(self.row_height)).bar_left
         if self.hasFocus() and self.currentIndex().isValid():
             focus_ring(painter, self._wash(self.currentIndex().row()), 4)
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from gui.paint import fill_level, harm_sign, icon, side_mark, text, text_width
+from gui.paint import column, fill_levels, harm_sign, icon, side_mark, text, text_width
 from gui.panels.attack.outcome_rows import OutcomeRow
 from gui.theme import active, drawn_in, pen, px, theme
 
@@ -23,8 +23,7 @@ WORSE = 54
 """Width of the last column."""
 
 
-@dataclass(frozen=True)
-class Name:
+class Name(NamedTuple):
     """What the left half of a line shows."""
 
     label: str
@@ -38,8 +37,7 @@ class Name:
         return text_width(self.label, 13, 500 if self.obtained else 400)
 
 
-@dataclass(frozen=True)
-class Columns:
+class Columns(NamedTuple):
     """Where words and bars stand, how wide and how high a line is, in pixels of the screen."""
 
     start: int
@@ -63,40 +61,48 @@ def columns_for(names: Sequence[Name], width: int, line: int) -> Columns:
     return Columns(start, left, right, width, line)
 
 
-def paint_lines(painter: QPainter, rows: Sequence[OutcomeRow], names: tuple[Name, ...], columns: Columns) -> None:
-    """Draw all lines, the first at the top."""
+def paint_lines(painter: QPainter, rows: Sequence[OutcomeRow], width: int, line: int) -> Columns:
+    """Draw all lines, the first at the top; returns where their parts stand."""
     ratio = painter.deviceTransform().m11()
-    painter.drawPixmap(0, 0, _names(names, columns, ratio, theme().name, active.scale))
-    right, worse = columns.width - px(MARGIN), px(WORSE)
-    chance = columns.width - px(CHANCE_RIGHT)
-    for place, row in enumerate(rows):
-        top = place * columns.line
-        _paint_bar(painter, top, columns, row)
-        text(painter, QRectF(0, top, chance, columns.line), row.chance, 13, 600, align="right")
-        area = QRectF(right - worse, top, worse, columns.line)
-        text(painter, area, row.or_worse, 12, 400, theme().text2, align="right")
+    columns, names = _names(names_of(rows), width, line, ratio, theme().name, active.scale)
+    painter.drawPixmap(0, 0, names)
+    _paint_bars(painter, columns, rows)
+    column(painter, width - px(CHANCE_RIGHT), line, [row.chance for row in rows], 13, 600)
+    column(painter, width - px(MARGIN), line, [row.or_worse for row in rows], 12, 400, theme().text2)
+    return columns
 
 
-def _paint_bar(painter: QPainter, top: float, columns: Columns, row: OutcomeRow) -> None:
-    wide = max(2.0, (columns.bar_right - columns.bar_left) * row.share)
-    place = QRectF(columns.bar_left, round(top + columns.line / 2 - px(4)) + 0.5, round(wide), px(8))
-    fill_level(painter, place, row.harm)
+def _paint_bars(painter: QPainter, columns: Columns, rows: Sequence[OutcomeRow]) -> None:
+    room, top, high = columns.bar_right - columns.bar_left, columns.line / 2 - px(4), px(8)
+    bars = [
+        QRectF(columns.bar_left, round(place * columns.line + top) + 0.5, round(max(2.0, room * row.share)), high)
+        for place, row in enumerate(rows)
+    ]
+    fill_levels(painter, zip(bars, [row.harm for row in rows], strict=True))
     painter.setPen(pen(theme().control))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRect(place)
+    painter.drawRects(bars)
 
 
 @functools.lru_cache(maxsize=8)
-def _names(names: tuple[Name, ...], columns: Columns, ratio: float, theme_name: str, scale: float) -> QPixmap:
+def _names(
+    names: tuple[Name, ...], width: int, line: int, ratio: float, theme_name: str, scale: float
+) -> tuple[Columns, QPixmap]:
+    """The left halves of the lines, and the columns that they leave room for."""
+    with drawn_in(theme_name, scale):
+        columns = columns_for(names, width, line)
+        return columns, _drawn(names, columns, ratio)
+
+
+def _drawn(names: Sequence[Name], columns: Columns, ratio: float) -> QPixmap:
     size = QSize(int(columns.bar_left), columns.line * len(names))
     picture = QPixmap(size * ratio)
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    with drawn_in(theme_name, scale):
-        for place, name in enumerate(names):
-            _paint_name(painter, place * columns.line, columns, name)
+    for place, name in enumerate(names):
+        _paint_name(painter, place * columns.line, columns, name)
     painter.end()
     return picture
 

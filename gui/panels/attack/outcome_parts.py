@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
+
+import msgspec
 
 from engine.answer import OutcomeChance
 from engine.label import Words
@@ -14,13 +15,12 @@ from gui.theme import HARM_SUCCESS
 Place = Literal["left", "tie", "right"]
 
 
-@dataclass(frozen=True)
-class Part:
+class Part(msgspec.Struct, frozen=True):
     """One part of a bar: where it stands, its level of harm, its chance, the outcomes in it.
 
     Attributes:
         place: "left" what the attacker suffers, "tie", "right" everything else; a one-sided bar is all "right".
-        label: its name when it is one outcome, else "".
+        label: its name when it is one outcome, else "". figure: its chance in the language of the window.
         drawn: how wide it is drawn while the bar is on its way to new chances; None: as its chance.
     """
 
@@ -29,6 +29,7 @@ class Part:
     chance: float
     ids: tuple[str, ...]
     label: str = ""
+    figure: str = ""
     drawn: float | None = None
 
     @property
@@ -66,15 +67,16 @@ def left_to_right(rows: Sequence[OutcomeChance]) -> list[OutcomeChance]:
 
 def parts_of(words: Words, rows: Sequence[OutcomeChance], *, two_sided: bool) -> tuple[Part, ...]:
     """The parts of a bar, from left to right."""
-    found: dict[str, Part] = {}
+    alike: dict[tuple[Place, int], list[OutcomeChance]] = {}
     for row in left_to_right(rows):
-        part = Part(place_of(row, two_sided=two_sided), row.harm, row.chance, (row.id,), words.short(row.label))
-        before = found.get(part.key)
-        if before is not None:
-            part = Part(part.place, part.harm, before.chance + part.chance, (*before.ids, row.id))
-        found[part.key] = part
-    parts = tuple(found.values())
+        alike.setdefault((place_of(row, two_sided=two_sided), row.harm), []).append(row)
+    parts = tuple(_part(words, place, harm, found) for (place, harm), found in alike.items())
     return tuple(sorted(parts, key=_rank)) if two_sided else parts
+
+
+def _part(words: Words, place: Place, harm: int, rows: Sequence[OutcomeChance]) -> Part:
+    chance, label = sum(row.chance for row in rows), words.short(rows[0].label) if len(rows) == 1 else ""
+    return Part(place, harm, chance, tuple(row.id for row in rows), label, words.percent(chance))
 
 
 def bare_segments(parts: Sequence[Part]) -> tuple[Segment, ...]:
@@ -82,23 +84,20 @@ def bare_segments(parts: Sequence[Part]) -> tuple[Segment, ...]:
     return tuple(Segment(part.width, part.harm, id=part.key) for part in parts)
 
 
-def segments_of(words: Words, parts: Sequence[Part], *, named: bool) -> tuple[Segment, ...]:
+def segments_of(parts: Sequence[Part], *, named: bool) -> tuple[Segment, ...]:
     """The parts as segments with their figures; `named`: with the outcome's name where it fits."""
-    return tuple(
-        Segment(part.width, part.harm, part.label if named else "", words.percent(part.chance), part.key)
-        for part in parts
-    )
+    return tuple(Segment(part.width, part.harm, part.label if named else "", part.figure, part.key) for part in parts)
 
 
-def between(before: Sequence[Part], after: Sequence[Part], share: float) -> tuple[Part, ...]:
+def between(before: Sequence[Part], after: Sequence[Part], share: float, none: str = "") -> tuple[Part, ...]:
     """The parts on the way from one bar to another; those that come or go grow from nothing or shrink to it.
 
-    Only their widths are on the way: the figures on them are the new chances from the beginning.
+    Only their widths are on the way: the figures on them are the new chances from the beginning (`none`: that of 0).
     """
     old, new = ({part.key: part for part in parts} for parts in (before, after))
     found = []
     for key, part in {**old, **new}.items():
         start = old[key].width if key in old else 0.0
-        end = new[key].chance if key in new else 0.0
-        found.append(Part(part.place, part.harm, end, part.ids, part.label, start + (end - start) * share))
+        end, figure = (part.chance, part.figure) if key in new else (0.0, none)
+        found.append(Part(part.place, part.harm, end, part.ids, part.label, figure, start + (end - start) * share))
     return tuple(sorted(found, key=_rank))

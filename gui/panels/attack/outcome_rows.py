@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from PySide6.QtCore import QAbstractListModel, QCoreApplication, QModelIndex, Qt
 
 from engine.answer import EnemyOdds, Odds, OutcomeChance
@@ -21,8 +21,7 @@ _NOWHERE = QModelIndex()
 _Role = Qt.ItemDataRole
 
 
-@dataclass(frozen=True)
-class OutcomeRow:
+class OutcomeRow(msgspec.Struct, frozen=True):
     """One line: its outcome (or the tail of them), texts, whose it is, whether the dice fell on it.
 
     Attributes:
@@ -57,8 +56,7 @@ class OutcomeRow:
         return f"{self.who}\t{self.label}\t{self.chance}\t{self.or_worse}".strip("\t")
 
 
-@dataclass(frozen=True)
-class Sides:
+class Sides(msgspec.Struct, frozen=True):
     """Names and kinds of attacker and target."""
 
     names: tuple[str, str] = ("", "")

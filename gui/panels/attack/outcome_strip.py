@@ -21,7 +21,6 @@ class OutcomeStrip(QWidget):
         """`height` in pixels of the drawing."""
         super().__init__(parent)
         self._height = height
-        self._words: Words | None = None
         self._parts: tuple[Part, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         follow_theme(self)
@@ -32,7 +31,6 @@ class OutcomeStrip(QWidget):
 
     def show_rows(self, words: Words, rows: tuple[OutcomeChance, ...], *, two_sided: bool) -> None:
         """Show these outcomes, and say them as one sentence."""
-        self._words = words
         self._parts = parts_of(words, rows, two_sided=two_sided)
         said = ", ".join(f"{words.text(row.label)} {words.percent(row.chance)}" for row in rows)
         self.setAccessibleName(said)
@@ -40,5 +38,5 @@ class OutcomeStrip(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the bar."""
-        if self._words is not None and self._parts:
-            harm_bar(start(self), QRectF(self.rect()), segments_of(self._words, self._parts, named=True))
+        if self._parts:
+            harm_bar(start(self), QRectF(self.rect()), segments_of(self._parts, named=True))

@@ -254,8 +254,7 @@ class PaintedTree(QTreeView):
     def drawRow(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint a whole row."""
         value = self.combatants.value(index)
-        rect = self.row_rect(index)
-        area = QRectF(rect)
+        area = QRectF(0, option.rect.top(), self.viewport().width(), option.rect.height())
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if isinstance(value, SideHeader):

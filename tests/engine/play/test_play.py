@@ -91,12 +91,11 @@ def test_the_way_back_to_a_line_and_to_a_turn() -> None:
 
 
 def test_odds_are_one_evaluation_of_the_setting() -> None:
-    """Headline, rows, events and derived values come from the request of the dock."""
+    """Headline, rows and events come from the request of the dock."""
     odds = on_the_table().odds()
     assert odds.headline.label == label("headline.strike", attacker="Kara", target="Grukk")
     assert odds.headline.chance == pytest.approx(faces_from(4))
     assert {row.id: row.chance for row in odds.rows} == pytest.approx({"hit": 0.5, "miss": 0.5})
-    assert odds.derived[0].value == 4
     assert odds.notes == (label("line.event_chance", event=label("event.hit"), share=0.5),)
 
 

@@ -170,7 +170,7 @@ BEFORE = (
 )
 CAUSE = label("circumstance.tick_on", name=named("circumstance.attacker_circumstance"))
 HEADLINE = Headline(named("headline.strike"), 0.718, 0.458, CAUSE)
-ODDS = Odds(1, HEADLINE, ROWS, BEFORE, two_sided=True, events={}, derived=())
+ODDS = Odds(1, HEADLINE, ROWS, BEFORE, two_sided=True, events={})
 SHOT_ROWS = (
     chance("target_killed", 0.04, 7, "target", 0.04),
     chance("target_gravely_wounded", 0.16, 5, "target", 0.20),
@@ -179,7 +179,7 @@ SHOT_ROWS = (
     chance("miss", 0.40, 0, "target", None),
     chance("catastrophic", 0.08, -1, "attacker", None),
 )
-SHOT = Odds(2, Headline(named("headline.shoot"), 0.52), SHOT_ROWS, (), two_sided=False, events={}, derived=())
+SHOT = Odds(2, Headline(named("headline.shoot"), 0.52), SHOT_ROWS, (), two_sided=False, events={})
 BURST = Odds(
     3,
     Headline(named("headline.burst"), 0.52),
@@ -187,7 +187,6 @@ BURST = Odds(
     (),
     two_sided=False,
     events={"jam": 0.37},
-    derived=(),
     notes=(label("line.event_chance", event=label("event.jam"), share=0.37),),
 )
 REFUSED = Odds(
@@ -197,7 +196,6 @@ REFUSED = Odds(
     (),
     two_sided=True,
     events={},
-    derived=(),
     refused=label("error.both_outnumbered"),
     refused_field="attacker_opponent_rank",
 )
@@ -208,7 +206,6 @@ NO_ROLL = Odds(
     (),
     two_sided=False,
     events={},
-    derived=(),
 )
 
 

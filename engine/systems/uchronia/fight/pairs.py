@@ -90,17 +90,18 @@ def has_begun(state: Encounter, id: str) -> bool:
 def pairs(state: Encounter) -> tuple[Meeting, ...]:
     """The Confrontations of this turn in their order, those that are skipped included.
 
-    The answer for the last fights asked about is kept: one tick asks for the same fight once for each enemy.
+    Those of the last fights asked about are kept, by all that they are made from: a tick changes nothing of it.
     """
+    made_from = (state.fighters, state.declared, state.entries, state.current, state.turn)
     for known, meetings in _KEPT:
-        if known is state:
+        if known == made_from:
             return meetings
     found = _ranked(state, _ordered(state, _sought(state)))
-    _KEPT.appendleft((state, found))
+    _KEPT.appendleft((made_from, found))
     return found
 
 
-_KEPT: deque[tuple[Encounter, tuple[Meeting, ...]]] = deque(maxlen=4)
+_KEPT: deque[tuple[tuple[object, ...], tuple[Meeting, ...]]] = deque(maxlen=4)
 
 
 def _sought(state: Encounter) -> dict[str, tuple[str, str]]:
