@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 from engine.encounter.game import game
 from engine.encounter.grids import grid_of
-from engine.encounter.state import UNARMED, ActiveState, Encounter, Fighter, pair, replace
+from engine.encounter.state import ActiveState, Encounter, Fighter, pair, replace
 from engine.errors import RequestError, refuse
 from engine.forecast.worth import other_values
-from engine.form import Choice, Field, Value
+from engine.form import Field, Value
 from engine.label import Label, label
 from engine.request import Request, Side
 from engine.system import System, refusal_of
@@ -303,36 +303,6 @@ def house_rule_fields(state: Encounter) -> tuple[Field, ...]:
             field = field_of(row, state.options.get(row.id, default_of(row)), {})
             found.append(replace(field, grid=grid_of(system, state.options, row)) if row.grid else field)
     return tuple(found)
-
-
-def weapons_for(state: Encounter, fighter: Fighter) -> tuple[Choice, ...]:
-    """What a fighter can take in hand: each weapon carried (id: its index) and bare hands (id "-1").
-
-    `impossible` says why his main action with it is refused at present; `note` names the weapon's first state, else
-    the few words that matter of it.
-    """
-    system = game(state)
-    found = []
-    for index in (*range(len(fighter.carried)), UNARMED):
-        armed = replace(fighter, hand=index)
-        action = system.default_action(armed)
-        refusal = _refusal(system, state.put(armed), (fighter.id, state.target, action))
-        found.append(
-            Choice(
-                id=str(index),
-                label=label(f"weapon.{armed.weapon_id}"),
-                icon=system.tables.weapon_icon(armed.weapon_id),
-                note=_weapon_note(system, armed),
-                impossible=refusal.label if refusal and refusal.field.startswith("attacker.weapon") else None,
-                held=index == fighter.hand,
-            )
-        )
-    return tuple(found)
-
-
-def _weapon_note(system: System, armed: Fighter) -> Label | None:
-    held = armed.weapon
-    return label(f"state.{held.states[0].id}") if held and held.states else system.weapon_facts(armed.weapon_id)
 
 
 def refusal_for(

@@ -8,8 +8,9 @@ import msgspec
 
 from engine.answer import Headline, Odds, OutcomeChance
 from engine.encounter.answers import aim
-from engine.encounter.request import checked, fields_for, name_of, weapons_for
+from engine.encounter.request import checked, fields_for, name_of
 from engine.encounter.state import Encounter
+from engine.encounter.weapon_picker import weapons_for
 from engine.errors import RequestError
 from engine.forecast import attack
 from engine.forecast.reading import OUT_OF_PLAY, Wanted

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.encounter.request import refusal_for, weapons_for
+from engine.encounter.request import refusal_for
 from engine.encounter.state import Encounter
+from engine.encounter.weapon_picker import weapons_for
 from engine.form import Field
 from engine.systems.star_wars_d100 import SYSTEM as GAME
 from tests.systems.star_wars_d100.fighting import (
