@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from engine.encounter import rounds
@@ -67,6 +69,22 @@ def test_each_shot_has_its_place_two_lower() -> None:
 def test_each_burst_has_its_place_three_lower() -> None:
     """22, then 19."""
     assert totals(bursts()) == {"ann": 22, "ann:2": 19, "bob": 11}
+
+
+@pytest.mark.rule("SWD-67", "SWD-71")
+@pytest.mark.parametrize("begins", [series, bursts])
+def test_a_series_stays_at_whom_it_began(begins: Callable[[], Encounter]) -> None:
+    """All its shots are at the same target (8.4), whoever acted, and was aimed at, between two of them."""
+    announced = begins().declared["ann"]
+    weapon = begins().fighter("ann").carried[0].weapon
+    bob = person("bob", "foes", "blaster_rifle", dex=13)  # 21, between the first shot and the second
+    state = begun(fight(person("ann", "heroes", weapon), bob, person("cid", "foes")), ann=12, bob=9, cid=1)
+    state = announcing(state, "ann", **announced)
+    action = str(announced["action"])
+    state = on(done(state, action, "hits_0", target="cid"))
+    assert (state.attacker, state.target) == ("bob", "ann")
+    state = on(state)
+    assert (state.attacker, state.target, state.action) == ("ann", "cid", action)
 
 
 @pytest.mark.rule("SWD-66")

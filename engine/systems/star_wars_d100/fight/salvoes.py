@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.encounter.sheet import change, with_count
+from engine.encounter.sheet import change, with_count, with_declared
 from engine.encounter.state import Encounter
 from engine.system import Deed
 from engine.systems.star_wars_d100.fight import amounts, hits, life, pairs, series, weapons
@@ -41,7 +41,7 @@ def _shot_of_series(state: Encounter, deed: Deed, shot: int) -> Encounter:
         state = series.begun(state, deed.attacker, deed.target)
         if fault:
             state = series.with_fault(state, deed.attacker, amounts.row_of(fault), at)
-    state = series.fired(state, deed.attacker)
+    state = with_declared(series.fired(state, deed.attacker), deed.attacker, opponent=deed.target)  # whom it stays at
     if shot == 1 and at == 1 and not amounts.is_fired(fault):
         shooter = state.fighter(deed.attacker)
         return weapons.broken(series.ended(state, shooter.id), shooter.id, shooter.hand, fault, deed)
