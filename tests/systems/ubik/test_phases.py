@@ -342,6 +342,23 @@ def test_what_is_left_to_do_stands_beside_the_order() -> None:
     assert "left.mandatory" in note(answered(shooters(), "mandatory_or_not", "attack"))
 
 
+@pytest.mark.rule("UBK-30", "UBK-31", "UBK-47")
+def test_no_more_is_left_to_do_than_his_state_lets_him() -> None:
+    """While a test of his phase is due only that; demoralised no combat action but to get away; in wait only to aim."""
+
+    def note(state: Encounter) -> str:
+        return str(GAME.order(state).notes[0])
+
+    testing = note(answered(shooters(), "mandatory_or_not", "override"))
+    assert "left.morale" in testing
+    assert "left.movement" in testing
+    assert not any(word in testing for word in ("left.free", "left.main", "left.mandatory"))
+    lost = act(free(shooters()), "add_state", fighters=["ann"], name="demoralised")
+    assert "left.main_demoralised" in note(lost)
+    camps = act(free(shooters()), "add_state", fighters=["ann"], name="camping")
+    assert "left.main_camping" in note(camps)
+
+
 @pytest.mark.rule("UBK-50", "UBK-51", "UBK-52")
 @pytest.mark.parametrize("action", ["toggle_function", "listen", "glance"])
 def test_one_free_action_beside_another_action(action: str) -> None:
