@@ -120,7 +120,7 @@ class LogDelegate(QStyledItemDelegate):
         text(painter, QRectF(left, place.top(), wide + 1, place.height()), who, 12, 600)
         left += wide + (px(10) if who else 0)
         facts = QRectF(left, place.top(), right - left - px(8), place.height())
-        text(painter, facts, words.text(line.facts), 12, 400, colors.warn if announced else colors.text2)
+        text(painter, facts, words.text(line.facts), 12, 400, colors.warn if announced else colors.text2, sentence=True)
         painter.restore()
 
     def _result(self, painter: QPainter, place: QRectF, line: LogLine, *, hovered: bool) -> float:

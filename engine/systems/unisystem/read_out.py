@@ -71,7 +71,10 @@ def _damage(asked: Asked, dice: Blow | Blows) -> Label:
 
 
 def versus(request: Request) -> dict[str, tuple[Label, ...]]:
-    """The figures that matter for this action: "D10+6", "damage D8 × 3" on one side, the defence on the other."""
+    """The figures that matter for this action: "D10+6", "damage D8 × 3" on one side, the defence on the other.
+
+    A plan of the turn is not rolled: it shows whether it stands, and what each of its actions costs.
+    """
     values = FAMILIES.values(request)
     figures: dict[str, list[Label]] = {"attacker": [], "target": []}
     for who, name in (
@@ -86,4 +89,8 @@ def versus(request: Request) -> dict[str, tuple[Label, ...]]:
     if "damage_die" in values:
         text = f"{values['damage_die']} × {values['multiplier']}"
         figures["attacker"].append(label("versus.damage", text=text))
+    if "allowed" in values:
+        costs = str(values["penalties"]).replace(",", " ").replace("-", "−")
+        figures["attacker"].append(label("versus.plan_allowed" if values["allowed"] else "versus.plan_refused"))
+        figures["attacker"].append(label("versus.plan_costs", text=costs))
     return {who: tuple(found) for who, found in figures.items()}
