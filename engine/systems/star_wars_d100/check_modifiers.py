@@ -126,7 +126,7 @@ def _check_rounds(request: Request) -> None:
     if weapon.kind == "gun" and loaded > weapon.magazine:
         raise refuse(field, "more_than_magazine", rounds=weapon.magazine)
     if loaded < used:
-        raise refuse(field, "too_few_rounds", used=used)
+        raise refuse(field, "too_few_rounds" if weapon.kind == "gun" else "none_left_to_throw", used=used)
 
 
 # -- order ----------------------------------------------------------------------------------------------------------

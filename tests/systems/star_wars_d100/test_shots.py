@@ -195,7 +195,9 @@ def test_a_shot_needs_a_round() -> None:
     assert refusal("shoot", SHOOTER, rounds_loaded=26) == ("modifiers.rounds_loaded", "more_than_magazine")
     turret = fighter("turret_laser")
     assert refusal("shoot", turret, rounds_loaded=5) == ("modifiers.rounds_loaded", "never_runs_out")
-    assert value("rounds_used", "throw", fighter("throwing_knife"), rounds_loaded=30) == 1
+    knife = fighter("throwing_knife")
+    assert value("rounds_used", "throw", knife, rounds_loaded=30) == 1
+    assert refusal("throw", knife, rounds_loaded=0) == ("modifiers.rounds_loaded", "none_left_to_throw")
 
 
 def test_who_cannot_fire() -> None:
