@@ -135,6 +135,7 @@ class Telling(QObject):
         self._tell_beside()
         yield PAUSE
         self._say_form(self.play.form())
+        yield PAUSE
         axis = self.play.axis
         self._tell_axes()
         if self.play.axis != axis:  # the chosen one has only one point left

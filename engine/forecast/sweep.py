@@ -37,11 +37,12 @@ def moved(system: System, request: Request, axis: str, value: Value) -> Request 
         return None
 
 
-def _possible(system: System, request: Request, row: AxisRow) -> Iterator[Value]:
+def _possible(system: System, request: Request, row: AxisRow) -> Iterator[tuple[Value, Request]]:
+    """The points of an axis that the rules allow, each with the request there."""
     worth_a_point = system.points(request, row.id)
     for value in points_of(row) if worth_a_point is None else worth_a_point:
         if (there := moved(system, request, row.id, value)) is not None and refusal_of(system, there) is None:
-            yield value
+            yield value, there
 
 
 def sweep(
@@ -55,11 +56,10 @@ def sweep(
     request = request.without_reserves()
     lines = system.tables.actions[request.action].curves_at(somebody=request.target is not None)
     curves = [row for row in lines if not row.axes or axis.id in row.axes]
-    points = tuple(_possible(system, request, axis))
+    points: list[Value] = []
     table: list[list[float]] = []
-    for value in points:
-        there = moved(system, request, axis.id, value)
-        assert there is not None
+    for value, there in _possible(system, request, axis):
+        points.append(value)
         table.append(_values(system, there, curves))
         yield None
     here = system.position(request, axis.id)

@@ -17,13 +17,15 @@ from tests.benchmarks.live_path import FIELD, measure, measure_gaps
 from tests.gui.window.playing import open_window, settle
 
 PANEL = 1.2
-"""The curve panel alone, in B: the budget that is met, and asserted."""
-ODDS, CURVE, END, GAP = 1.5, (2.5, 1.15), (3.0, 1.15), 4.0
-"""Budgets that are printed: to figure, bar and table (B, and one E); to the painted curve (B, and E a point); to the
-last worth and enemy (B, and E each); the longest gap (B). Curve and gap are met or missed by a few hundredths from run
-to run; odds and end are missed: what is left is Python between Qt's calls, no longer painting that nobody needs."""
-REACHED = {"odds": 2.9, "curve": 4.4, "end": 8.4, "gap": 7.5}
-"""What guards them meanwhile, in B: at most half as much again as what was measured."""
+"""The curve panel alone, in B: asserted."""
+CURVE = (2.5, 1.15)
+"""To the painted curve, in B, and E a point: asserted."""
+ODDS, END, GAP = 1.5, (3.0, 1.15), 4.0
+"""Budgets that are printed: to figure, bar and table (B, and one E); to the last worth and enemy (B, and E each); the
+longest gap (B). Odds and gap are met or missed by a few hundredths from run to run, the end is missed by about a tenth
+of a B: what is left is Python between Qt's calls, each made once, and mostly the memory that it touches."""
+REACHED = {"odds": 1.9, "end": 5.7, "gap": 6.0}
+"""What guards them meanwhile, in B: at most a fifth more than was measured beside busy neighbours."""
 
 
 @pytest.fixture
@@ -55,7 +57,7 @@ def test_the_live_path(estoc: Estoc) -> None:
     print(f"release to the last worth and enemy: {end:.2f} B (budget {end_budget:.2f})")
     assert panel <= PANEL
     assert odds <= REACHED["odds"]
-    assert curve <= REACHED["curve"]
+    assert curve <= curve_budget
     assert end <= REACHED["end"]
 
 

@@ -127,10 +127,8 @@ class CircumstanceList(SteadyList):
         """Draw a row again; of one that has but another worth no more than this."""
         if QAccessible.isActive():
             super().dataChanged(first, last, roles)  # tells a screen reader
-        place, area = first.row(), self.area_of(first.row())
-        if list(roles) == [WORTH]:
-            area = worth_place(self.circumstances.rows[place], area, self.shape)
-        self.viewport().update(area.toAlignedRect())
+        area = self.area_of(first.row())
+        self.viewport().update((worth_place(area) if list(roles) == [WORTH] else area).toAlignedRect())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the rows as far as they have to be."""

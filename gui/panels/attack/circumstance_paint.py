@@ -127,9 +127,10 @@ def part_at(row: CircumstanceRow, area: QRectF, shape: Shape, position: QPointF)
     return "plus" if position.x() > at.right() - px(24) else "value"
 
 
-def worth_place(row: CircumstanceRow, area: QRectF, shape: Shape) -> QRectF:
-    """Where a row shows its worth and the sign before it."""
-    return places(row, area, shape).worth.adjusted(-px(6), 0, 0, 0)
+def worth_place(area: QRectF) -> QRectF:
+    """Where a row that fills `area` shows its worth and the sign before it, whatever else stands in it."""
+    wide = px(12 + WORTH + 6)
+    return QRectF(area.right() - wide, area.top(), wide, area.height())
 
 
 def paint_row(

@@ -56,7 +56,7 @@ def place_of(row: OutcomeChance, *, two_sided: bool) -> Place:
 def _rank(part: Part) -> tuple[int, int]:
     """Order in the bar: left worst first, tie, right worst last; a success next to the middle."""
     level = 0 if part.harm == HARM_SUCCESS else part.harm
-    return {"left": (0, -level), "tie": (1, 0), "right": (2, level)}[part.place]
+    return (0, -level) if part.place == "left" else (1, 0) if part.place == "tie" else (2, level)
 
 
 def left_to_right(rows: Sequence[OutcomeChance]) -> list[OutcomeChance]:

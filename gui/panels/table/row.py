@@ -11,7 +11,7 @@ from gui.paint import Segment, badge, box, chip, icon, initials_token, mini_bar,
 from gui.panels.attack.outcome_parts import left_to_right
 from gui.panels.table.look import MORE, RowLook, badge_place, box_places, chip_places
 from gui.panels.table.points import paint_points
-from gui.theme import Weight, brush, pen, px, theme
+from gui.theme import Weight, active, brush, pen, px, theme
 
 DOWN_OPACITY, ACTED_OPACITY = 0.6, 0.6
 FIGURE_ROOM = 46
@@ -202,8 +202,6 @@ def _turn(painter: QPainter, look: RowLook) -> None:
 
 def paint_row(painter: QPainter, area: QRectF, look: RowLook, *, fill: str, ratio: float) -> None:
     """Draw a whole row: fill, picture, hairline, outline of the target."""
-    from gui.theme import active
-
     colors = theme()
     if fill:
         painter.fillRect(area, brush(fill))

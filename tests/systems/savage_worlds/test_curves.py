@@ -21,7 +21,7 @@ def axes(asked: Request) -> set[str]:
 
 def points(asked: Request, axis: str) -> list[Value]:
     """Every point that the rules allow."""
-    return list(_possible(GAME, asked, GAME.tables.axes[axis]))
+    return [value for value, _ in _possible(GAME, asked, GAME.tables.axes[axis])]
 
 
 def refused(asked: Request, axis: str, value: Value) -> str:
