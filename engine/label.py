@@ -116,7 +116,7 @@ class Words:
             return self.number(value * int(form[1:]))
         if "|" in form:
             return self._by_number(value, form.split("|"))
-        return self.decimal(value) if isinstance(value, float) else str(value)
+        return self.decimal(value) if isinstance(value, float) else str(value).replace("-", MINUS)
 
     def _by_number(self, value: float, forms: list[str]) -> str:
         """One or many of two forms; of more, the one that bears this number."""

@@ -213,12 +213,14 @@ class OutcomeRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An outcome: default harm (-1 to 7, 100 for "+") and side; the file's order is the order on screen.
 
     A `counted` row, whose id ends in "_n", stands for any number there that has no row of its own ("hits_n": "hits_7").
+    Where `acts` is false the action has not come about: whoever undertook it has still to act.
     """
 
     id: str
     harm: int
     side: Literal["attacker", "target"]
     counted: bool = False
+    acts: bool = True
 
 
 class ArchetypeRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

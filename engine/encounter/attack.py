@@ -120,13 +120,14 @@ def _done(state: Encounter, deeds: tuple[Deed, ...], prompt: str) -> tuple[Encou
         system.check(_request(state, deed, {}, deed.modifiers))
         if system.tables.outcome(deed.outcome) is None:
             raise FightError("outcome", unknown_name(deed.outcome, system.tables.outcomes))
+    acts = any(row.acts for deed in deeds if (row := system.tables.outcome(deed.outcome)))
     after = without_prompt(state, prompt)
     due: tuple[Prompt, ...] = ()
     for deed in deeds:
         change = system.effects(after, deed)
         after, due = turn.without_roll(change.state, deed.attacker, deed.target, deed.action), (*due, *change.due)
     after = rearmed(state, turn.refreshed(turn.with_prompts(after, due)))
-    if not prompt and system.tables.actions[deeds[0].action].phase != NO_PHASE:
+    if acts and not prompt and system.tables.actions[deeds[0].action].phase != NO_PHASE:
         after = turn.with_act(after, deeds[0].attacker, deeds[0].target)
     return _back_in_turn(after) if prompt else after, due
 

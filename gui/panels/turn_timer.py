@@ -80,7 +80,9 @@ class TurnTimer(QWidget):
 
     @property
     def seconds(self) -> int:
-        """What it shows: seconds gone, or left."""
+        """What it shows: seconds gone, or left; while it is off no time passes."""
+        if self._counting == "off":
+            return self._limit
         gone = int(self._kept + (0.0 if self._still else self._clock() - self._since))
         return gone if self._counting == "up" else self._limit - gone
 

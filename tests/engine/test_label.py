@@ -73,7 +73,7 @@ def test_short_and_player_forms() -> None:
     [
         (0, "0 dice", "0 die"),
         (1, "1 die", "1 die"),
-        (-1, "-1 die", "-1 die"),
+        (-1, "−1 die", "−1 die"),
         (1.5, "1.5 dice", "1,5 die"),
         (2, "2 dice", "2 dice"),
     ],

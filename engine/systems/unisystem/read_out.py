@@ -85,7 +85,7 @@ def versus(request: Request) -> dict[str, tuple[Label, ...]]:
         ("target", "target_bonus"),
     ):
         if name in values:
-            figures[who].append(label("versus.roll", text=f"D10{int(values[name]):+d}"))
+            figures[who].append(label("versus.roll", bonus=int(values[name])))
     if "damage_die" in values:
         text = f"{values['damage_die']} × {values['multiplier']}"
         figures["attacker"].append(label("versus.damage", text=text))

@@ -58,6 +58,15 @@ def test_it_counts_up_or_down_and_past_the_end(timer: TurnTimer, clock: Clock) -
     assert timer.accessibleName().endswith("−0:15")
 
 
+def test_no_time_passes_while_it_is_off(timer: TurnTimer, clock: Clock) -> None:
+    """Its name, which a screen reader may still find, does not change behind the back of who turned it off."""
+    timer.use("off", 60)
+    clock.now += 7
+    timer.tell()
+    assert timer.seconds == 60
+    assert timer.accessibleName().endswith("1:00")
+
+
 def test_another_turn_begins_anew_and_nothing_else_does(timer: TurnTimer, clock: Clock) -> None:
     """A state or a wound leaves it running; the next fighter starts it over."""
     timer.use("up", 60)

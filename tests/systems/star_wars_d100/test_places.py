@@ -239,7 +239,9 @@ def test_half_power_weakens_one_shot_of_the_series() -> None:
     state, _ = thrown(series(), "multi_shot", 98, 60, 10, 2, 50, target="bob")
     state = on(state)
     assert request_for(state, "ann", "bob", "multi_shot").part == {"shot": 2, "con": 11, "half": 1}
+    assert GAME.automatic(state, "multi_shot", "ann", "bob")["shots"][1].id == "automatic.at_half_power"
     state, _ = thrown(state, "multi_shot", 50, target="bob")
+    assert GAME.automatic(on(state), "multi_shot", "ann", "bob")["shots"][1].id == "automatic.announced"
     assert request_for(on(state), "ann", "bob", "multi_shot").part == {"shot": 3, "con": 11}
 
 

@@ -244,6 +244,16 @@ def test_a_camper_s_phase_asks_whether_to_go_on() -> None:
 
 
 @pytest.mark.rule("UBK-95")
+def test_nobody_goes_on_lying_in_wait_for_nobody() -> None:
+    """With every enemy out of action a camper's phase asks nothing: the end of the fight is what is proposed."""
+    state = replace(on(camping(1, 2, 3, 4, 5, 6)), prompts=())
+    alone = act(state, "add_state", fighters=[one.id for one in state.enemies("ann")], name="unconscious")
+    after = on(replace(alone, prompts=()))
+    assert whose(after) == "ann"
+    assert asked(after) == []
+
+
+@pytest.mark.rule("UBK-95")
 @pytest.mark.parametrize("name", ["held", "immobilised", "surprised", "unconscious", "dead"])
 def test_what_ends_a_camp(name: str) -> None:
     """Held, surprised or out, or moving: she lies in wait no longer, her numbers are gone."""

@@ -328,6 +328,17 @@ def test_a_readied_action_is_the_one_that_was_stated() -> None:
     assert "act_readied" not in offered(on(on(on(bobs))), "ann")
 
 
+@pytest.mark.rule("UBK-30")
+def test_who_lost_his_nerve_before_the_aimed_shot_has_not_acted() -> None:
+    """The mandatory attack is still to come: no tick stands on him, and the order says so, as before the shot."""
+    aiming = answered(shooters(), "mandatory_or_not", "aimed")
+    after = applied(aiming, "aimed_shot", "morale_failed", "ann", "bob")
+    assert [one.acted for one in after.entries if "ann" in one.fighters] == [False]
+    assert all("left.mandatory" in str(GAME.order(state).notes[0]) for state in (aiming, after))
+    hit = applied(after, "fire_at_target", "miss", "ann", "bob")
+    assert [one.acted for one in hit.entries if "ann" in one.fighters] == [True]
+
+
 def test_what_is_left_to_do_stands_beside_the_order() -> None:
     """Free, simple or combat action and movement; then less and less."""
 

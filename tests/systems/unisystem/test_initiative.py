@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.label import label
+from engine.label import label, words
 from tests.systems.unisystem.asking import GAME, ask, fighter, lines, request, throw, value
 
 
@@ -121,6 +121,15 @@ def test_a_plan_is_read_on_the_card() -> None:
             label(f"versus.{stands}"),
             label("versus.plan_costs", text=cost),
         )
+
+
+def test_a_total_below_nothing_has_a_real_minus() -> None:
+    """A hyphen between a die and its bonus, or before a total, reads as a dash."""
+    french = words("fr", GAME.id)
+    roll = GAME.versus(request("task", gm_mod=-5))["attacker"][0]
+    assert french.text(roll) == "D10−3"
+    said = french.text("read_out.failure", total=-36, threshold=9, missing=45)
+    assert said.startswith("−36 contre 9")
 
 
 @pytest.mark.rule("UNI-37")

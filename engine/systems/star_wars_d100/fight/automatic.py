@@ -73,7 +73,9 @@ def _announced(state: Encounter, action: str, acting: Fighter) -> Found:
     found: Found = {}
     why = label("automatic.announced", who=acting.name)
     if action in SERIES and series.is_announced(state, acting, action):
-        found[series.NUMBERS[action]] = (series.number_of(state, acting, action), why)
+        half = "half" in series.part(state, action, acting.id, "")  # a bolt that falls short has no dice to tell it
+        told = label("automatic.at_half_power", who=acting.name) if half else why
+        found[series.NUMBERS[action]] = (series.number_of(state, acting, action), told)
     if action == "cover_fire" and state.is_under_way and announced(state, acting.id, "action") == action:
         bursts = announced_number(state, acting.id, "bursts")
         shots = announced_number(state, acting.id, "shots", 1)

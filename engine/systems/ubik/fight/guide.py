@@ -12,7 +12,7 @@ from engine.system import Deed
 from engine.systems.ubik.fight import opening, targets, waiting
 from engine.systems.ubik.fight.counters import AIMS, BOUND, COURSE, FREE, FREED, MAIN, TRIED
 from engine.systems.ubik.fight.possible import is_possible, main_form, mandatory
-from engine.systems.ubik.fight.sheet import GRIPPED, in_phase, is_able, playing
+from engine.systems.ubik.fight.sheet import GRIPPED, in_phase, is_able, is_out, playing
 
 MANDATORY_OR_NOT = "mandatory_or_not"
 """Subject of the choice of step 6; its options."""
@@ -60,6 +60,8 @@ def due_at_start(state: Encounter, fighter: str) -> tuple[Prompt, ...]:
 def due_when_calm(state: Encounter, fighter: Fighter) -> tuple[Prompt, ...]:
     """What is asked of somebody who is not demoralised (steps 3 to 6)."""
     if fighter.has("camping"):
+        if all(is_out(one) for one in state.enemies(fighter.id)):
+            return ()
         options = ((KEEP, label("camp_on.keep")), (GIVE_UP, label("camp_on.give_up")))
         return (choice(fighter, CAMP_ON, label("prompt.camp_on", who=fighter.name), options),)
     if any(fighter.has(name) for name in GRIPPED):  # UBK-149

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.encounter.sheet import count
 from engine.encounter.state import Encounter, Fighter
 from engine.label import Label, label
-from engine.systems.ubik.fight.counters import BOUND, COURSE, FREE, MAIN
+from engine.systems.ubik.fight.counters import AIMS, BOUND, COURSE, FREE, MAIN
 from engine.systems.ubik.fight.guide import MANDATORY_OR_NOT, OWN_TESTS
 from engine.systems.ubik.fight.places import can_move, pace
 from engine.systems.ubik.fight.sheet import is_able
@@ -21,7 +21,7 @@ def left_to_do(state: Encounter, fighter: str) -> Label | None:
     if any(one.fighter == fighter and one.answers.get("morale_cause") in OWN_TESTS for one in state.prompts):
         return _joined([label("left.morale"), moves])
     bound = count(found, COURSE) == BOUND or any(one.subject == MANDATORY_OR_NOT for one in state.prompts)
-    if bound and not count(found, MAIN):
+    if (bound or count(found, COURSE) == AIMS) and not count(found, MAIN):
         names = either(legal_targets(state, fighter))
         return _joined([label("left.mandatory", whom=names), moves])
     free = None if bound or count(found, FREE) else label("left.free")
