@@ -236,7 +236,7 @@ def _sample(options: argparse.Namespace) -> int:
         terms = words(options.lang, system.id)
         names = {"attacker": state.fighter(state.attacker).name, "target": state.fighter(state.target).name}
         evaluation = attack.evaluate(system, request)
-        share = evaluation.share(attack.headline_of(system, request.action))
+        share = evaluation.share(attack.headline_of(system, request))
         print(f"{state.name}: {terms.text(f'headline.{request.action}', **names)} {terms.percent(share)}")
         for row in attack.outcome_rows(system, attack.situation_of(system, request), evaluation):
             print(f"  {terms.text(row.label)}: {terms.percent(row.chance, 1)}")

@@ -16,7 +16,7 @@ from engine.label import Label
 class Answer(msgspec.Struct, frozen=True):
     """The answer to one request (rules/COMMON.md): derived values, exclusive outcomes, events."""
 
-    derived: dict[str, int | str | bool]
+    derived: dict[str, int | float | str | bool]
     outcomes: dict[str, float]
     events: dict[str, float]
 
@@ -67,6 +67,11 @@ class Odds(msgspec.Struct, frozen=True):
     refused: Label | None = None
     refused_field: str = ""
     targets: tuple[EnemyOdds, ...] = ()
+
+    @property
+    def rolls(self) -> bool:
+        """Whether dice decide it: a table of several rows is rolled, though it has no chance of success."""
+        return self.headline.chance is not None or len(self.rows) > 1
 
 
 class Series(msgspec.Struct, frozen=True):
@@ -123,6 +128,31 @@ class Worth(msgspec.Struct, frozen=True):
     impossible: Label | None = None
 
 
+class Laid(msgspec.Struct, frozen=True):
+    """One value of a number that is laid side by side, other ticks unchanged.
+
+    Attributes:
+        chance: of the headline; None: the rules refuse this value. cost: what it takes from the chance that the lowest
+            value gives (0 to 1, negative where it adds).
+        brings: the amount that a higher value is taken for, where the game knows one.
+    """
+
+    value: int
+    chance: float | None
+    cost: float = 0.0
+    brings: float | None = None
+    impossible: Label | None = None
+
+
+class SideBySide(msgspec.Struct, frozen=True):
+    """The odds of the values of one circumstance in one setting; `brings` names the amount that comes with them."""
+
+    generation: int
+    field: str
+    values: tuple[Laid, ...]
+    brings: Label | None = None
+
+
 class EnemyOdds(msgspec.Struct, frozen=True):
     """Chance of the headline against one enemy, with that enemy's own answers, and the rows of its mini bar.
 
@@ -157,7 +187,7 @@ class Why(msgspec.Struct, frozen=True):
     derived: tuple[Derived, ...]
 
 
-Result = Odds | Sweep | Enemies | Worths | Why
+Result = Odds | Sweep | SideBySide | Enemies | Worths | Why
 """What is computed for one setting and worth nothing in another."""
 
 
@@ -264,11 +294,11 @@ class LogLine(msgspec.Struct, frozen=True):
 class KeyFigure(msgspec.Struct, frozen=True):
     """A figure of the combatant table: column id (label ``figure.<id>``) and value, None shown as a dash.
 
-    A value of several numbers ("7 (2)") is a text.
+    A value of several numbers ("7 (2)") is a text, one that is told in words a label.
     """
 
     id: str
-    value: int | str | None
+    value: int | str | Label | None
 
 
 class Points(msgspec.Struct, frozen=True):

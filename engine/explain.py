@@ -39,12 +39,12 @@ class Derived(msgspec.Struct, frozen=True):
 
     Attributes:
         id: key of the answer (``attacker_dice``); its label is ``derived.<id>``.
-        value: number, word (label ``derived_value.<id>.<word>``) or yes/no.
+        value: number, word (label ``derived_value.<id>.<word>``) or yes/no; a mean has decimals.
         lines: what the number is made of, in the rulebook's order; they add up to `value`.
     """
 
     id: str
-    value: int | str | bool
+    value: int | float | str | bool
     lines: Lines = ()
 
 

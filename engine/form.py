@@ -22,6 +22,31 @@ Lasts = Literal["roll", "turn", "round", "fight"]
 Of = Literal["attacker", "target", "pair", "scene"]
 
 
+class Preset(msgspec.Struct, frozen=True):
+    """A filled grid to start from: id, name, a letter for each cell."""
+
+    id: str
+    label: Label
+    letters: str
+
+
+class Grid(msgspec.Struct, frozen=True):
+    """How a text is read as a grid: a letter for each cell, row by row.
+
+    Attributes:
+        rows: what each row is called; columns: the same of each column, counted from 1.
+        presets: what the game offers to start from.
+        base: id of the preset that holds while the text is empty.
+        chances: of each letter, in the order of `Field.letters`: the chance that it gives (0 to 1).
+    """
+
+    rows: tuple[Label, ...]
+    columns: tuple[Label, ...]
+    presets: tuple[Preset, ...]
+    base: str
+    chances: tuple[float, ...]
+
+
 class Field(msgspec.Struct, frozen=True):
     """One thing that can be set: a circumstance, a house rule, a trait of a sheet, a declaration.
 
@@ -30,7 +55,9 @@ class Field(msgspec.Struct, frozen=True):
         label: its name, with the fighter's name as argument where the text has one.
         options: the ids a choice may take, in order, with their labels.
         minimum, maximum, step: limits of a number, both included; of a text, those of its length.
-        letters: those that a text may hold.
+        letters: those that a text may hold; of a grid in rising order.
+        grid: the text is shown as this grid; None: it is typed.
+        side_by_side: the odds of its values are shown beside each other.
         default: neutral value; a box of a value field is ticked when the value differs from it. An optional number has
             `NOT_GIVEN`, and may hold it.
         value: value in force.
@@ -57,6 +84,8 @@ class Field(msgspec.Struct, frozen=True):
     impossible: Label | None = None
     rule: str = ""
     letters: str = ""
+    grid: Grid | None = None
+    side_by_side: bool = False
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -92,7 +121,8 @@ class Prompt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something the rules ask at a moment of the turn: a roll (an action) or a choice, for one fighter.
 
     Attributes:
-        kind: "roll" (an action to be rolled), "end" (a state that ends now), "choice" (one of `options`).
+        kind: "roll" (an action to be rolled), "end" (a state that ends now), "choice" (one of `options`), "reminder" (a
+            sentence of the GM; shown beside the others, but no part of a fight).
         fighter: who it concerns.
         subject: id of the action, of the state, or of the choice.
         why: one sentence.
@@ -101,7 +131,7 @@ class Prompt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     id: str
-    kind: Literal["roll", "end", "choice"]
+    kind: Literal["roll", "end", "choice", "reminder"]
     fighter: str
     subject: str
     why: Label
@@ -123,7 +153,9 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         key: what the order was sorted by, smallest first.
         done: its turn is over.
         skipped: why it does not act; None: it acts.
-        tied: the rules leave its place to the GM.
+        tied: the rules leave its place to the GM; the last part of the key is then the place in the table.
+        settled: the GM has said in which order those who are tied act.
+        moved: the GM has put it elsewhere than the game; it stays there when the order is made anew.
         acted: what it does in this round has been done, though its turn is not over.
     """
 
@@ -137,6 +169,8 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     group: bool = False
     badge: Label | None = None
     acted: bool = False
+    settled: bool = False
+    moved: bool = False
 
 
 class Lot(msgspec.Struct, frozen=True):

@@ -5,7 +5,8 @@ with `Words`, which reads `resources/labels.<language>.toml` and, for the words 
 `resources/systems/<id>/labels.<language>.toml`.
 
 In a text, ``{name}`` is replaced by the argument; ``{name:de}`` puts the French *de* before a name ("d’Augustin",
-"du Borgne"); ``{count:one|many}`` chooses by number, ``{count:x2}`` multiplies it; ``{share:percent}`` and
+"du Borgne"); ``{count:one|many}`` chooses by number, ``{level:poor|fair|good|good +n}`` names 1, 2, 3 and counts on
+from there (a number without a name is written), ``{count:x2}`` multiplies it; ``{share:percent}`` and
 ``{amount:signed}`` write numbers as the language does.
 
 >>> english().text(label("error.unknown_name", name="sowrd", nearest="sword"))
@@ -26,6 +27,10 @@ import msgspec
 LANGUAGES = ("fr", "en")
 NARROW_SPACE = "\u202f"
 MINUS = "\u2212"
+COUNTS_ON = "+n"
+"""Ends the last form of a text that names numbers and goes on beyond them."""
+DECIMALS = 3
+"""Most decimals of a number in a text."""
 ROUNDING = 1e-12
 """How far below 1 a sum of chances that is certain may end up."""
 
@@ -101,22 +106,37 @@ class Words:
             value = self.text(value)
         if form == "de":
             return french_of(str(value))
-        if not form or isinstance(value, str):
-            return str(value)
+        if isinstance(value, str):
+            return value
         if form == "percent":
             return self.percent(value)
         if form == "signed":
             return self.signed(value)
         if form.startswith("x"):
             return self.number(value * int(form[1:]))
-        one, bar, many = form.partition("|")
+        if "|" in form:
+            return self._by_number(value, form.split("|"))
+        return self.decimal(value) if isinstance(value, float) else str(value)
+
+    def _by_number(self, value: float, forms: list[str]) -> str:
+        """One or many of two forms; of more, the one that bears this number."""
+        if len(forms) > 2:
+            beyond = value - len(forms) + 1
+            if forms[-1].endswith(COUNTS_ON) and beyond >= 1:
+                return forms[-1].removesuffix(COUNTS_ON) + self.signed(beyond)
+            return forms[int(value) - 1] if value in range(1, len(forms) + 1) else self.number(value)
         singular = abs(value) < 2 if self.language == "fr" else abs(value) == 1
-        return (one if singular else many) if bar else str(value)
+        return forms[0 if singular else 1]
 
     def number(self, value: float, digits: int = 0) -> str:
         """A number with the decimal sign of the language and a real minus."""
         written = f"{value:z.{digits}f}".replace("-", MINUS)  # z: what rounds to nothing has no sign
         return written.replace(".", ",") if self.language == "fr" else written
+
+    def decimal(self, value: float) -> str:
+        """A number with as many decimals as it has ("12,5"), at most `DECIMALS`; none where they are nothing."""
+        digits = range(DECIMALS)
+        return self.number(value, next((few for few in digits if round(value, few) == value), DECIMALS))
 
     def percent(self, share: float, digits: int = 0) -> str:
         """A chance (0 to 1) as a percentage; never "0 %" or "100 %" unless it is exactly that."""

@@ -53,6 +53,8 @@ class Request(msgspec.Struct, frozen=True, omit_defaults=True):
     Attributes:
         reserves: what the fight holds ready for choices after the dice (`System.reserves`); no part of a request that
             is read.
+        part: which part of the action is rolled now, where its parts have places of their own in the order
+            (`System.part`); none of a request that is read, but odds count it.
     """
 
     system: str
@@ -61,9 +63,10 @@ class Request(msgspec.Struct, frozen=True, omit_defaults=True):
     target: Side | None = None
     modifiers: dict[str, Value] = {}
     reserves: dict[str, int] = {}
+    part: dict[str, int] = {}
 
     def __hash__(self) -> int:
-        answers = frozenset(self.modifiers.items()), frozenset(self.reserves.items())
+        answers = frozenset(self.modifiers.items()), frozenset((self.reserves | self.part).items())
         return hash((self.action, self.attacker, self.target, answers))
 
     def number(self, name: str, default: int = 0) -> int:
@@ -186,7 +189,7 @@ def check_trait(tables: Tables, name: str, value: Any, path: str) -> None:
     if row.kind == "check":
         _check_bool(value, path)
     elif row.kind == "number":
-        _check_number(value, path, row.minimum, row.maximum, 1)
+        _check_whole(value, path, row.minimum, row.maximum, 1)
     else:
         _check_option(value, row.options, path)
 
@@ -208,8 +211,9 @@ def read_modifiers(raw: Any, action: ActionRow, tables: Tables) -> dict[str, Val
     for name, value in raw.items():
         path = f"modifiers.{name[:LONGEST]}"
         row = tables.circumstances.get(name)
-        if row is None:
-            raise _unknown(path, name, tuple(tables.circumstances))
+        if row is None or row.inside:
+            outside = (id for id, one in tables.circumstances.items() if not one.inside)
+            raise _unknown(path, name, tuple(outside))
         if action.id not in row.actions:
             raise refuse(path, "not_for_this_action", action=action.id)
         check_value(row, value, path)
@@ -225,7 +229,8 @@ def check_value(row: CircumstanceRow, value: Any, path: str) -> None:
     if row.kind == "check":
         _check_bool(value, path)
     elif row.kind == "number":
-        _check_number(value, path, row.minimum, row.maximum, row.step)
+        check = _check_decimal if row.decimals else _check_whole
+        check(value, path, row.minimum, row.maximum, row.step)
     elif row.kind == "text":
         _check_text(value, row, path)
     else:
@@ -242,7 +247,15 @@ def _check_bool(value: Any, path: str) -> None:
         raise refuse(path, "not_yes_no")
 
 
-def _check_number(value: Any, path: str, minimum: int, maximum: int, step: int) -> None:
+def _check_decimal(value: Any, path: str, minimum: int, maximum: int, step: int) -> None:
+    """A number of any step; what is no number ("NaN") lies outside all limits."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise refuse(path, "not_a_number", minimum=minimum, maximum=maximum)
+    if not minimum <= value <= maximum:
+        raise refuse(path, "out_of_range", value=value, minimum=minimum, maximum=maximum)
+
+
+def _check_whole(value: Any, path: str, minimum: int, maximum: int, step: int) -> None:
     if isinstance(value, bool) or not isinstance(value, int):
         raise refuse(path, "not_whole", minimum=minimum, maximum=maximum)
     if not minimum <= value <= maximum or (value - minimum) % step:

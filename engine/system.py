@@ -14,10 +14,10 @@ import msgspec
 from engine.answer import Health, KeyFigure, Reroll
 from engine.dice.source import Source
 from engine.encounter.state import Carried, Change, Encounter, Fighter
-from engine.errors import FightError, RequestError
-from engine.explain import Derived
+from engine.errors import RequestError
+from engine.explain import Derived, Line
 from engine.form import Choice, Entry, Field, Lot, TurnPlan, Value
-from engine.label import Label, label
+from engine.label import Label
 from engine.request import Request
 from engine.rules.step import Stage
 from engine.rules.trace import Asked, Trace
@@ -67,6 +67,8 @@ class System(Protocol):
     """Event of a target that ends out of play; "" where its outcomes always say so."""
     private_counters: frozenset[str]
     """Counters of a fighter that only the rules read; the sheet does not show them."""
+    announcements: frozenset[str]
+    """Actions and offers that are announced at the table, not done by anybody: their lines of the log stand out."""
 
     def __hash__(self) -> int:
         """A game is one object, so what is worked out for it can be remembered."""
@@ -89,6 +91,12 @@ class System(Protocol):
 
     def events(self, situation: Situation, progress: Progress) -> tuple[str, ...]:
         """Events that this end implies, beside those that the steps marked."""
+
+    def later(self, situation: Situation, progress: Progress) -> Mapping[str, float]:
+        """Events that dice of another roll will decide after this end (a test of those who saw it), with their chance.
+
+        Odds count them; of a finished roll they are not known yet.
+        """
 
     def amounts(self, situation: Situation, progress: Progress) -> dict[str, int]:
         """How much this end makes where no outcome says it (`Deed.amounts`)."""
@@ -118,8 +126,20 @@ class System(Protocol):
     def at_total(self, request: Request, derived: str, amount: int) -> Situation | None:
         """The situation with one derived number replaced, to tell the share of each line; None: it has no share."""
 
+    def hurdles(self, request: Request) -> tuple[tuple[Line, Situation], ...]:
+        """What leads from the tested value to the headline: reasons in order, each with the situation once it counts.
+
+        The last situation is that of the request; empty: the lines of the derived values lead there.
+        """
+
+    def reasons(self, request: Request) -> tuple[Derived, ...]:
+        """What only the panel of reasons tells beside the derived values; their lines change no odds."""
+
     def along(self, request: Request, axis: str, value: Value) -> Request:
         """The request moved to one point of an axis. Raises RequestError when that point is not possible."""
+
+    def points(self, request: Request, axis: str) -> tuple[Value, ...] | None:
+        """The values of an axis that are worth a point, in order; None: every value of its row."""
 
     def position(self, request: Request, axis: str) -> Value:
         """Where the request stands on an axis."""
@@ -137,6 +157,9 @@ class System(Protocol):
     def carry(self, weapon: str) -> Carried:
         """A new weapon of this kind, loaded."""
 
+    def fresh(self, fighter: Fighter) -> Fighter:
+        """The traits of a fighter as they were before the fight, for a copy of him."""
+
     def weapon_facts(self, weapon: str) -> Label | None:
         """The few words that matter of a weapon, for the library ("+1 die, duelling")."""
 
@@ -146,20 +169,36 @@ class System(Protocol):
     def reserves(self, state: Encounter, attacker: str, target: str) -> dict[str, int]:
         """What the fight holds ready for this action and no request from outside tells (`Request.reserves`)."""
 
+    def part(self, state: Encounter, action: str, attacker: str, target: str) -> dict[str, int]:
+        """Which part of an action is rolled now, where its parts have places of their own (`Request.part`)."""
+
+    def forbidden(self, state: Encounter, action: str, attacker: str, target: str) -> Label | None:
+        """Why this cannot be done now, whatever the sheets say (not announced, turn used up...); None: it can."""
+
     def automatic(self, state: Encounter, action: str, attacker: str, target: str) -> dict[str, tuple[Value, Label]]:
         """Modifiers that the sheets decide, each with where it comes from. Only those of this action."""
 
     def stands(self, state: Encounter, action: str, attacker: str, target: str, name: str, value: Value) -> bool:
         """Whether an answer that is kept counts for this action; where it does not, its default is in force."""
 
+    def proposed(self, state: Encounter, action: str, attacker: str, target: str) -> Mapping[str, Value]:
+        """Answers that hold while the GM gives none, as the fight stands; unlike `automatic`, he may give others."""
+
+    def renewed(self, state: Encounter, came: tuple[str, ...] = ()) -> Encounter:
+        """The fight with what it asks as things stand: an answer was given, a prompt dropped, somebody came or went.
+
+        Args:
+            came: ids of those who have just come into the fight.
+        """
+
     def acting(self, state: Encounter, action: str, fighter: Fighter) -> Fighter:
         """The fighter as an action reads him, on either side of it (a roll after a blow knows nothing of the blow)."""
 
-    def barred(self, state: Encounter, attacker: str, action: str) -> Label | None:
-        """Why a fighter may not do this any more in this turn, whatever his sheet allows; None: he may."""
-
     def proper_target(self, state: Encounter, attacker: str, action: str) -> str | None:
         """At whom this action is aimed when it is chosen ("": at nobody); None: at whoever is aimed at."""
+
+    def aimed(self, before: Encounter, after: Encounter) -> Encounter:
+        """The fight once the attack dock has been put at something else, with what the game keeps of how it stood."""
 
     def offers(self, state: Encounter, fighter: str) -> tuple[Choice, ...]:
         """What a fighter may do at any moment, at no action; taken, it is a deed with the offer among its choices."""
@@ -182,8 +221,8 @@ class System(Protocol):
     def key_figures(self, state: Encounter, fighter: Fighter) -> tuple[KeyFigure, ...]:
         """The one or two figures that matter, for the table."""
 
-    def turns_left(self, fighter: Fighter, name: str) -> int | None:
-        """How many ends of his own turns a state of his lasts; None: it is not counted so."""
+    def time_left(self, state: Encounter, fighter: Fighter, name: str) -> Label | None:
+        """How long a state of his still lasts ("34 minutes"), where rounds would say nothing; None: rounds say it."""
 
     def marks(self, state: Encounter, fighter: Fighter) -> tuple[Mark, ...]:
         """Small signs beside his name in the table: what he is, what he has left to spend."""
@@ -258,116 +297,16 @@ class System(Protocol):
     def scene_end(self, state: Encounter) -> Change:
         """What the end of the scene does, with the rolls it makes due."""
 
+    # -- house rules that are grids ---------------------------------------------------------------------------------
+    def preset(self, field: str, preset: str) -> str:
+        """The letters of a grid to start from; `preset` is an option of the house rule that the row names."""
+
+    def grid_chance(self, field: str, place: int, options: Mapping[str, Value]) -> float:
+        """The chance (0 to 1) that the letter at this place gives under these house rules."""
+
     # -- an example ------------------------------------------------------------------------------------------------
     def sample(self) -> Encounter:
         """A ready fight to try the game on: somebody to act, somebody aimed at."""
-
-
-class Plain:
-    """What a game answers that holds nothing in reserve, draws no lots and counts nobody's turns.
-
-    A game's class inherits it and says only what it does otherwise.
-    """
-
-    private_counters: frozenset[str] = frozenset()
-    out_event = ""
-
-    def amounts(self, situation: Situation, progress: Progress) -> dict[str, int]:
-        """Outcomes say all."""
-        return {}
-
-    def shown(self, situation: Situation, outcomes: Mapping[str, float]) -> Mapping[str, float]:
-        """As they are."""
-        return outcomes
-
-    def means(self, situation: Situation) -> Mapping[str, float]:
-        """No curve shows an average."""
-        return {}
-
-    def told(self, situation: Situation, trace: Trace) -> dict[str, int]:
-        """Nothing."""
-        return {}
-
-    def roll_name(self, rule: str) -> Label:
-        """As the rule."""
-        return label(f"rule.{rule}")
-
-    def reserves(self, state: Encounter, attacker: str, target: str) -> dict[str, int]:
-        """Nothing."""
-        return {}
-
-    def stands(self, state: Encounter, action: str, attacker: str, target: str, name: str, value: Value) -> bool:
-        """Whatever is kept counts."""
-        return True
-
-    def acting(self, state: Encounter, action: str, fighter: Fighter) -> Fighter:
-        """As he is."""
-        return fighter
-
-    def barred(self, state: Encounter, attacker: str, action: str) -> Label | None:
-        """No action bars another."""
-        return None
-
-    def proper_target(self, state: Encounter, attacker: str, action: str) -> str | None:
-        """Whoever is aimed at."""
-        return None
-
-    def offers(self, state: Encounter, fighter: str) -> tuple[Choice, ...]:
-        """Nothing."""
-        return ()
-
-    def turns_left(self, fighter: Fighter, name: str) -> int | None:
-        """No state is counted so."""
-        return None
-
-    def marks(self, state: Encounter, fighter: Fighter) -> tuple[Mark, ...]:
-        """None."""
-        return ()
-
-    def stock_fields(self, state: Encounter) -> tuple[Field, ...]:
-        """Nothing lies on the table."""
-        return ()
-
-    def rerolls(self, state: Encounter, deed: Deed, trace: Trace) -> tuple[Reroll, ...]:
-        """A roll is a roll."""
-        return ()
-
-    def better(self, new: Asked, old: Asked) -> bool:
-        """Nothing is rolled once more."""
-        return False
-
-    def draw(self, state: Encounter, source: Source) -> dict[str, int]:
-        """Nothing is left to chance."""
-        return {}
-
-    def lot(self, state: Encounter, entry: Entry) -> Lot | None:
-        """Nothing lies before an entry."""
-        return None
-
-    def laid(self, state: Encounter, entry: str, value: int, *, more: bool) -> Encounter:
-        """Nothing can be laid.
-
-        Raises:
-            FightError: always.
-        """
-        raise FightError("entry", label("error.nothing_to_draw"))
-
-    def entry_start(self, state: Encounter, entry: Entry) -> Change:
-        """Nothing is done or asked."""
-        return unchanged(state)
-
-    def entry_end(self, state: Encounter, entry: Entry) -> Change:
-        """Nothing is done."""
-        return unchanged(state)
-
-    def held(self, state: Encounter, entry: Entry, *, waiting: bool) -> Encounter:
-        """Anybody may wait, and nothing else comes of it."""
-        return state
-
-
-def unchanged(state: Encounter) -> Change:
-    """Nothing happened."""
-    return Change(state, frozenset(), label("change.nothing"))
 
 
 def refusal_of(system: System, request: Request) -> RequestError | None:

@@ -71,6 +71,26 @@ class WeaponRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     group: str
 
 
+class GridRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A text that is a grid: how many rows and columns, each counted from 1 in its own unit.
+
+    `presets`: the house rule whose options are the grids to start from (`System.preset`).
+    """
+
+    rows: int
+    row_unit: str
+    columns: int
+    column_unit: str
+    presets: str
+
+
+class SideBySideRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The values of a number up to `upto`, each with its odds and what it `brings` (a derived value; "": nothing)."""
+
+    upto: int
+    brings: str = ""
+
+
 class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A modifier of a request (rules/COMMON.md), a house rule when `who` is "option".
 
@@ -78,8 +98,12 @@ class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     A text is made of `letters`, from `minimum` to `maximum` of them.
 
     Attributes:
+        decimals: a number that need not be whole; its step does not matter then.
         default_from: derived value that is its default where that depends on the action or on the sheets.
         asked: False: it is never asked, only shown where the sheets decide it.
+        inside: only a fight sets it: no request from outside may say it.
+        grid: a text that is shown as a grid.
+        side_by_side: a number whose values are shown beside each other.
     """
 
     id: str
@@ -93,6 +117,7 @@ class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minimum: int = 0
     maximum: int = 0
     step: int = 1
+    decimals: bool = False
     role: str = ""
     unit: str = ""
     rule: str = ""
@@ -100,6 +125,9 @@ class CircumstanceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     asked: bool = True
     optional: bool = False
     letters: str = ""
+    inside: bool = False
+    grid: GridRow | None = None
+    side_by_side: SideBySideRow | None = None
 
     @property
     def neutral(self) -> Value:
@@ -129,6 +157,7 @@ class ActionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         phase: part of the round in which it is done; "none": it is nobody's turn.
         bare: what he holds has no part in it, and is not named in the log.
+        alone: what the headline counts where nobody is aimed at, and the only curve then; "": the same as at somebody.
         due_only: on the table it is rolled only when a prompt asks for it; ``due.<id>`` says when that is.
     """
 
@@ -144,7 +173,16 @@ class ActionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     two_sided: bool = False
     shared: tuple[str, ...] = ()
     bare: bool = False
+    alone: str = ""
     due_only: bool = False
+
+    def headline_at(self, *, somebody: bool) -> str:
+        """What the large figure counts, with a target or without; "" when no die is rolled."""
+        return self.headline if somebody or not self.alone else self.alone
+
+    def curves_at(self, *, somebody: bool) -> tuple[CurveRow, ...]:
+        """The lines of the curve panel, with a target or without."""
+        return self.curves if somebody or not self.alone else (CurveRow("alone", self.alone, "hit"),)
 
 
 class CurveRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

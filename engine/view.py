@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from engine.answer import Health, KeyFigure
+from engine.encounter.state import Reminder
 from engine.form import Choice, Field, Prompt
 from engine.label import Label
 
@@ -18,7 +19,11 @@ Status = Literal["now", "to_come", "acted", "hold", "out", "waiting"]
 
 
 class StateChip(msgspec.Struct, frozen=True):
-    """A state on a row: its name, how long it lasts in words, whether it only begins later."""
+    """A state on a row: its name, how long it lasts in words, whether it only begins later.
+
+    Attributes:
+        count: rounds left. amount: what stands on the chip instead, in its short form ("34 min").
+    """
 
     id: str
     label: Label
@@ -26,6 +31,7 @@ class StateChip(msgspec.Struct, frozen=True):
     harmful: bool
     lasts: Label | None = None
     count: int | None = None
+    amount: Label | None = None
     coming: bool = False
 
 
@@ -88,6 +94,8 @@ class RibbonEntry(msgspec.Struct, frozen=True):
         acted: it has acted, though its turn is not over.
         badge: what the game laid before it (a card); None: nothing.
         group: how many of a group can still act; 0: it is no group.
+        by_gm: the GM has left it out of this round.
+        settled: it is tied, and the GM has said in which order.
     """
 
     id: str
@@ -102,6 +110,8 @@ class RibbonEntry(msgspec.Struct, frozen=True):
     acted: bool = False
     badge: Label | None = None
     group: int = 0
+    by_gm: bool = False
+    settled: bool = False
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -110,7 +120,8 @@ class TableView(msgspec.Struct, frozen=True):
     Attributes:
         columns: ids of the key figures (label ``figure.<id>``), in order.
         current: ids of the fighters whose turn it is.
-        prompts: rolls and choices that are due.
+        prompts: rolls and choices that are due, then the reminders whose moment has come.
+        reminders: all of them, for their page.
         notes: sentences at the right of the ribbon.
         others: further targets of the prepared action.
         lots: what the game lays before each entry of the order (a card), in words; None: nothing.
@@ -131,6 +142,7 @@ class TableView(msgspec.Struct, frozen=True):
     finished: bool = False
     lots: Label | None = None
     others: tuple[str, ...] = ()
+    reminders: tuple[Reminder, ...] = ()
 
     def row(self, fighter: str) -> FighterRow | None:
         """The row of a fighter, or None."""
@@ -197,6 +209,19 @@ class SheetView(msgspec.Struct, frozen=True):
     offers: tuple[Choice, ...] = ()
 
 
+class Possibilities(msgspec.Struct, frozen=True):
+    """What a fighter can do now against whoever is aimed at: his actions, and what he may do at no action of his turn.
+
+    Actions come with their chance, or the reason why they are not possible; those that are possible come first.
+    """
+
+    fighter: str
+    name: str
+    target: str
+    actions: tuple[Choice, ...] = ()
+    offers: tuple[Choice, ...] = ()
+
+
 class Step(msgspec.Struct, frozen=True):
     """What undo and redo would do, for menus and tooltips; None: nothing."""
 
@@ -225,3 +250,48 @@ class Notice(msgspec.Struct, frozen=True):
     title: Label | None = None
     field: str = ""
     action: str = ""
+
+
+class PlayerCard(msgspec.Struct, frozen=True):
+    """What the players see of one place of the order: one fighter, a pair, or several of a group.
+
+    Attributes:
+        names, initials, kinds: of those who are shown, in order.
+        health: the state of health of each, in words.
+        states: of each, to be said in the players' words (`Words.player`; empty: not shown).
+        badge: what lies before heroes; what lies before others may be a figure of theirs.
+        waits: it is on hold.
+        down: none of them can act any more.
+        group: its fighters act one after the other.
+    """
+
+    names: tuple[str, ...]
+    initials: tuple[str, ...]
+    kinds: tuple[Kind, ...]
+    health: tuple[Label, ...]
+    states: tuple[tuple[Label, ...], ...] = ()
+    badge: Label | None = None
+    waits: bool = False
+    down: bool = False
+    group: bool = False
+
+
+class PlayersView(msgspec.Struct, frozen=True):
+    """The fight as the players may see it: nobody hidden, no figures of anybody.
+
+    Attributes:
+        turn: number of the round, 0 before the first.
+        now: whose turn it is; None: nobody's.
+        then: who is still to act; acted: who has; out: who can no longer; others: who has no place in the order.
+        event, effect: what was done last, and what came of it; None: nothing to tell.
+    """
+
+    name: str
+    turn: int
+    now: PlayerCard | None = None
+    then: tuple[PlayerCard, ...] = ()
+    acted: tuple[PlayerCard, ...] = ()
+    out: tuple[PlayerCard, ...] = ()
+    others: tuple[PlayerCard, ...] = ()
+    event: Label | None = None
+    effect: Label | None = None

@@ -7,8 +7,9 @@ from typing import Any
 
 from PySide6.QtCore import Signal
 
+from engine.encounter.state import Moment
 from engine.errors import EngineError
-from engine.form import Value
+from engine.form import Prompt, Value
 from engine.label import Label, label
 from engine.view import Notice
 from gui.telling import Telling
@@ -121,6 +122,18 @@ class Turns(Acting):
         """The one to play waits."""
         self._past_the_roll(lambda: self._act("hold"))
 
+    def delay(self, behind: str = "") -> None:
+        """The one to play acts later: behind an entry, or ("") behind the next one."""
+        self._past_the_roll(lambda: self._act_and_say("delay", behind=behind))
+
+    def settle_ties(self, entry: str) -> None:
+        """Those tied with an entry act in the order in which they stand, from now on."""
+        self._act_and_say("settle_ties", entry=entry)
+
+    def join(self, fighter: str) -> None:
+        """Whoever came in the middle of the round acts in it."""
+        self._act_and_say("join", fighter=fighter)
+
     def act_now(self, entry: str) -> None:
         """One who waits acts now."""
         self._past_the_roll(lambda: self._act("act_now", entry=entry))
@@ -128,6 +141,14 @@ class Turns(Acting):
     def skip_entry(self, entry: str) -> None:
         """Leave an entry out of this round."""
         self._past_the_roll(lambda: self._act_and_say("skip_entry", entry=entry))
+
+    def skip_or_restore(self, entry: str) -> None:
+        """Leave an entry out of this round, or take back that it was left out."""
+        left = next((one for one in self.table.ribbon if one.id == entry), None)
+        if left is not None and left.by_gm:
+            self._act_and_say("restore_entry", entry=entry)
+        else:
+            self.skip_entry(entry)
 
     def lay(self, fighter: str, value: int) -> None:
         """Lay before a fighter what lies before him on the GM's own table (a card)."""
@@ -143,16 +164,33 @@ class Turns(Acting):
 
     def answer_prompt(self, prompt: str, option: str = "") -> None:
         """Answer a prompt; one that needs dice is prepared in the attack dock."""
-        asked = next((one for one in self.table.prompts if one.id == prompt), None)
-        if asked is not None and asked.kind == "roll":
+        asked = self._asked(prompt)
+        if asked is not None and asked.kind == "reminder":
+            self._act("answer_reminder", id=asked.subject)
+        elif asked is not None and asked.kind == "roll":
             if self.attempt(lambda: self.play.take_prompt(prompt)):
                 self.tell_all()
         else:
             self._act("answer_prompt", prompt=prompt, option=option)
 
     def skip_prompt(self, prompt: str) -> None:
-        """Drop a prompt."""
-        self._act("skip_prompt", prompt=prompt)
+        """Drop a prompt; a reminder is told again later."""
+        asked = self._asked(prompt)
+        if asked is not None and asked.kind == "reminder":
+            self._act("answer_reminder", id=asked.subject, again=True)
+        else:
+            self._act("skip_prompt", prompt=prompt)
+
+    def _asked(self, prompt: str) -> Prompt | None:
+        return next((one for one in self.table.prompts if one.id == prompt), None)
+
+    def remind(self, text: str, when: Moment, round: int, fighter: str, every: bool) -> bool:
+        """Have a sentence told at a moment; False: it was refused."""
+        return self._act("add_reminder", text=text, when=when, round=round, fighter=fighter, every=every)
+
+    def forget_reminder(self, id: str) -> None:
+        """Take a reminder away."""
+        self._act_and_say("remove_reminder", id=id)
 
 
 class Fighters(Turns):

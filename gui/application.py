@@ -19,6 +19,8 @@ from gui.crash import report_crashes
 from gui.keys import Keys
 from gui.main_window import MainWindow
 from gui.opening import open_session
+from gui.panels.turn_timer import Counting
+from gui.players import Staging
 from gui.translation import use_language
 
 CALM_MILLISECONDS = 2000
@@ -63,6 +65,10 @@ class Estoc:
         self.commands = Commands(self)
         self.window = MainWindow(self.session, self.commands.run)
         self.window.top_bar.game_picked.connect(self.commands.new)
+        self.staging = Staging(self.session, self.window)
+        self.staging.lost.connect(self.commands.players)
+        self.window.closing.connect(self.staging.close)
+        self.window.top_bar.turn.timer.use(self.settings.timer, self.settings.timer_seconds)
         self.keys = Keys(self.window)
         self.window.set_animated(not self.settings.reduced_motion)
         self._calm = QTimer(self.session)
@@ -100,6 +106,15 @@ class Estoc:
         self.theme_name = name
         self.settings = msgspec.structs.replace(self.settings, theme=name)
         put_theme(self.application, name, self.settings.font_scale / 100)
+
+    def use_timer(self, counting: Counting, seconds: int) -> None:
+        """Time each turn, or not."""
+        self.settings = msgspec.structs.replace(self.settings, timer=counting, timer_seconds=seconds)
+        self.window.top_bar.turn.timer.use(counting, seconds)
+
+    def use_players_theme(self, name: str) -> None:
+        """Remember the theme of the players' view."""
+        self.settings = msgspec.structs.replace(self.settings, players_theme=name)
 
     def use_scale(self, percent: int) -> None:
         """Change the size of everything (75 to 200 per cent)."""

@@ -16,6 +16,9 @@ from gui.dialogs.keys import KeysDialog
 from gui.dialogs.name import NameDialog
 from gui.dialogs.new_fight import NewFightDialog
 from gui.dialogs.palette import CommandPalette
+from gui.dialogs.players import PlayersDialog
+from gui.dialogs.reminders import RemindersDialog
+from gui.dialogs.timer import TimerDialog
 from gui.dialogs.why import WhyDialog
 
 if TYPE_CHECKING:
@@ -73,6 +76,7 @@ class Commands:
             "find": self.find,
             "find_here": self.find_here,
             "message": self.window.toast.take_focus,
+            "players": self.players,
             "reset_layout": self.window.reset_layout,
             "larger": lambda: self.estoc.use_scale(self.estoc.settings.font_scale + 10),
             "smaller": lambda: self.estoc.use_scale(self.estoc.settings.font_scale - 10),
@@ -91,13 +95,18 @@ class Commands:
             "previous_turn": session.previous_turn,
             "declare": lambda: DeclarationsDialog(session, self.window).open(),
             "hold": self.hold,
+            "delay": session.delay,
+            "skip": self.skip,
+            "join": lambda: self._with_selected(session.join),
+            "remind": lambda: RemindersDialog(session, (*self.chosen(), "")[0], self.window).open(),
+            "timer": self.timer,
             "end_scene": session.end_scene,
             "house_rules": lambda: HouseRulesDialog(session, self.window).open(),
             "roll": self.roll,
             "type_dice": self.type_dice,
             "first_due": self.window.prompts.focus_first,
             "circumstances": self.window.attack.focus_circumstances,
-            "possible_actions": self.window.attack.open_actions,
+            "possible_actions": lambda: self._with_selected(self.window.table.tree.open_possible),
             "aim_by_name": self.window.table.aim_by_name,
             "attack_with": lambda: self._with_selected(session.set_attacker),
             "lot": lambda: self._with_selected(self.open_lot),
@@ -155,6 +164,19 @@ class Commands:
         else:
             self.session.hold()
 
+    def skip(self) -> None:
+        """The selected fighter, else the one to play, is left out of this round; one who was left out is taken back."""
+        chosen = self.chosen()
+        entries = [one for one in self.session.table.ribbon if not set(chosen).isdisjoint(one.fighters)]
+        entry = next((one for one in entries if one.status != "acted"), None)
+        if entry is not None:
+            self.session.skip_or_restore(entry.id)
+
+    def timer(self) -> None:
+        """Ask whether each turn is timed."""
+        chosen = self.estoc.settings
+        TimerDialog(chosen.timer, chosen.timer_seconds, self.estoc.use_timer, self.window).open()
+
     # -- the roll ----------------------------------------------------------------------------------------------------
     def roll(self) -> None:
         """Throw the dice, or the blank ones while dice are typed."""
@@ -193,6 +215,12 @@ class Commands:
             shown.close()
         else:
             WhyDialog(self.session, self.window).show()
+
+    def players(self) -> None:
+        """Preview what the players see, and from there show it to them or take it away."""
+        PlayersDialog(
+            self.estoc.staging, self.estoc.settings.players_theme, self.estoc.use_players_theme, self.window
+        ).open()
 
     def about(self) -> None:
         """Say what this is."""

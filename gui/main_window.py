@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QByteArray, QLineF, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QByteArray, QLineF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QStyle, QVBoxLayout, QWidget
 
@@ -49,6 +49,8 @@ TITLE_BAR = 40
 
 class MainWindow(QMainWindow):
     """Everything around one session."""
+
+    closing = Signal()
 
     def __init__(self, session: Session, run: Callable[[str], None]) -> None:
         """Build the window; `run` runs a command by its id."""
@@ -284,6 +286,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Fold the fight into its file; the window then closes, whatever the disk says (the journal keeps it)."""
+        self.closing.emit()
         self.session.close()
         super().closeEvent(event)
 

@@ -14,7 +14,7 @@ from engine.encounter.replay import Stop
 from engine.form import Field, Lot, Value
 from engine.label import Label, label, words
 from engine.systems import systems
-from engine.view import LibrarySection, Notice, SheetView
+from engine.view import LibrarySection, Notice, PlayersView, Possibilities, SheetView
 from gui.acting import Fighters
 
 
@@ -162,6 +162,26 @@ class Session(Fighters):
         if shown:
             self._tell_rest()
 
+    def show_players(self, shown: bool) -> None:
+        """One more (or one less) place shows what the players see."""
+        self._players_shown += 1 if shown else -1
+        self._tell_players()
+
+    def players(self) -> PlayersView:
+        """The fight as the players may see it."""
+        return self.play.players()
+
+    def possibilities(self, fighter: str) -> Possibilities:
+        """What a fighter can do now."""
+        return self.play.possibilities(fighter)
+
+    def prepare(self, fighter: str, action: str) -> None:
+        """Put a fighter and one of his actions into the attack dock."""
+        if fighter != self.table.attacker:
+            self.set_attacker(fighter)
+        if self.table.attacker == fighter and action != self.form.action:
+            self.set_action(action)
+
     def open_sheet(self, fighter: str) -> None:
         """Which fighter's sheet is in view ("": none)."""
         self._sheet = fighter
@@ -181,6 +201,10 @@ class Session(Fighters):
     def house_rules(self) -> tuple[Field, ...]:
         """The house rules with their values in this fight."""
         return self.play.house_rules()
+
+    def previewed(self, rule: str, value: Value) -> float | None:
+        """The headline of the setting on screen if a house rule were so; None: it has none, or is not possible then."""
+        return self.play.previewed(rule, value)
 
     def declarations(self) -> tuple[tuple[str, tuple[Field, ...]], ...]:
         """What each fighter who can act may announce for this round."""

@@ -20,6 +20,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         docks: places and sizes of the docks, as Qt saves them (base 64).
         place: place and size of the window, as Qt saves them (base 64).
         last: the fight that was open.
+        timer: whether each turn is timed, counting up or down from `timer_seconds`.
+        players_theme: of the players' view; "same": that of the window.
     """
 
     language: Literal["fr", "en"] = "fr"
@@ -29,6 +31,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     docks: str = ""
     place: str = ""
     last: str = ""
+    players_theme: Literal["same", "light", "dark"] = "same"
+    timer: Literal["off", "up", "down"] = "off"
+    timer_seconds: Annotated[int, msgspec.Meta(ge=15, le=900)] = 60
 
 
 def load() -> Settings:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from engine.answer import Enemies, Odds, Result, RollView, Sweep, Why, Worths
+from engine.answer import Enemies, Odds, Result, RollView, SideBySide, Sweep, Why, Worths
 from engine.form import Field, Form, Value
 from engine.label import Label, Words, label, words
 from engine.play.desk import Desk
@@ -33,6 +33,7 @@ class Telling(QObject):
     odds_changed = Signal(object)
     axes_changed = Signal(object, str)
     curve_changed = Signal(object)
+    side_by_side_changed = Signal(object)
     enemy_odds_changed = Signal(object)
     worths_changed = Signal(object)
     settled = Signal(int)
@@ -46,6 +47,7 @@ class Telling(QObject):
     house_rules_changed = Signal(object)
     declarations_changed = Signal(object)
     stock_changed = Signal(object)
+    players_changed = Signal(object)
     notice = Signal(object)
     saved_changed = Signal(str, object, bool)
     language_changed = Signal()
@@ -62,6 +64,7 @@ class Telling(QObject):
         self.roll: RollView | None = None
         self._curve_shown = True
         self._why_shown = False
+        self._players_shown = 0
         self._sheet = ""
         self._sweep: Sweep | None = None
         self._told: dict[str, Any] = {}
@@ -103,6 +106,7 @@ class Telling(QObject):
         self._say("house_rules", self.house_rules_changed, play.house_rules())
         self._say("declarations", self.declarations_changed, play.declarations())
         self._say("stock", self.stock_changed, play.stock())
+        self._tell_players()
         self._tell_axes()
         self._tell_sheet()
         self._tell_rest()
@@ -206,6 +210,10 @@ class Telling(QObject):
             self._sweep = None
             self._say("curve", self.curve_changed, None)
 
+    def _tell_players(self) -> None:
+        if self._players_shown:
+            self._say("players", self.players_changed, self.play.players())
+
     def _tell_sheet(self) -> None:
         if self._sheet:
             self._say("sheet", self.sheet_changed, self.play.sheet(self._sheet))
@@ -236,6 +244,8 @@ class Telling(QObject):
                 self._say("odds", self.odds_changed, result)
             case Sweep():
                 self._deliver_sweep(result)
+            case SideBySide():
+                self.side_by_side_changed.emit(result)
             case Enemies():
                 self.enemy_odds_changed.emit(result)
             case Worths():

@@ -63,6 +63,7 @@ class Theme:
     """One table of tokens."""
 
     name: Literal["light", "dark"]
+    canvas: str
     panel: str
     raised: str
     sunken: str
@@ -117,6 +118,7 @@ INK, WHITE = "#16181D", "#FFFFFF"
 
 LIGHT = Theme(
     name="light",
+    canvas="#E6E5E0",
     panel="#F8F7F4",
     raised="#FFFFFF",
     sunken="#F0EFEA",
@@ -175,6 +177,7 @@ LIGHT = Theme(
 
 DARK = Theme(
     name="dark",
+    canvas="#0E1013",
     panel="#17191E",
     raised="#20242A",
     sunken="#121418",

@@ -7,7 +7,7 @@ import itertools
 from collections.abc import Hashable, Mapping
 from functools import cached_property
 from itertools import accumulate
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
@@ -103,6 +103,30 @@ class Blow(metaclass=Interned):
         return self._loss(face(0, self.sides), face(1, self.armor.sides) if self.armor.sides else 0)
 
 
+class Hit(Protocol):
+    """The dice of one hit: what it takes is 0 or more."""
+
+    def __hash__(self) -> int:
+        """Equal hits are one object."""
+
+    @property
+    def slots(self) -> tuple[int, ...]:
+        """Sides of the dice, in slot order."""
+
+    @property
+    def below(self) -> np.ndarray[Any, np.dtype[np.float64]]:
+        """Chance of each loss from 0 to the greatest."""
+
+    def given(self, faces: Mapping[int, int]) -> tuple[tuple[int, float], ...]:
+        """Every loss that is still possible once these faces are known (by slot), ascending."""
+
+    def sample(self, rng: np.random.Generator, n: int) -> np.ndarray[Any, Any]:
+        """Losses of `n` hits, int64, shape (n,)."""
+
+    def roll(self, face: Face) -> int:
+        """The loss of the faces."""
+
+
 class Blows(metaclass=Interned):
     """The sum of `count` hits that are all alike.
 
@@ -112,14 +136,14 @@ class Blows(metaclass=Interned):
         ValueError: no hit at all.
     """
 
-    def __init__(self, count: int, blow: Blow) -> None:
+    def __init__(self, count: int, blow: Hit) -> None:
         if count < 1:
             raise ValueError(f"there must be at least one hit: {count}")
         self.count, self.blow = count, blow
         self.slots = blow.slots * count
 
     @staticmethod
-    def identity(count: int, blow: Blow) -> Hashable:
+    def identity(count: int, blow: Hit) -> Hashable:
         """What makes two sums the same."""
         return count, blow
 
@@ -178,7 +202,7 @@ def _shifted(face: Face, by: int, slot: int, sides: int) -> int:
 
 
 @functools.lru_cache(maxsize=2048)
-def sums(count: int, blow: Blow, least: int) -> np.ndarray[Any, np.dtype[np.float64]]:
+def sums(count: int, blow: Hit, least: int) -> np.ndarray[Any, np.dtype[np.float64]]:
     """Chances of the sums of `count` hits from 0 to `least` - 1 at least; each is made from one hit fewer."""
     if count == 0:
         return np.ones(1)

@@ -12,13 +12,15 @@ from engine.encounter.action import Action, call, taken
 from engine.encounter.answers import ANSWERS
 from engine.encounter.attack import ATTACKS
 from engine.encounter.edits import EDITS
+from engine.encounter.ordering import ORDER
+from engine.encounter.reminders import REMINDERS, reminded
 from engine.encounter.roster import ROSTER
 from engine.encounter.rounds import ROUNDS
-from engine.encounter.state import Change, Encounter
+from engine.encounter.state import Change, Encounter, replace
 from engine.errors import FightError
 from engine.tables import unknown_name
 
-ACTIONS: dict[str, Action] = {**ANSWERS, **ROSTER, **EDITS, **ROUNDS, **ATTACKS}
+ACTIONS: dict[str, Action] = {**ANSWERS, **ROSTER, **EDITS, **ROUNDS, **ORDER, **REMINDERS, **ATTACKS}
 
 
 def action_of(name: str) -> Action:
@@ -39,4 +41,5 @@ def perform(state: Encounter, name: str, arguments: Mapping[str, Any]) -> Change
         FightError: no such action, wrong arguments, or the fight does not allow it.
         RequestError: the rules do not allow it.
     """
-    return call(action_of(name), state, arguments)
+    change = call(action_of(name), state, arguments)
+    return replace(change, state=reminded(state, change.state)) if state.reminders else change

@@ -40,9 +40,11 @@ def set_answer(
     if field in automatic:
         raise FightError(f"modifiers.{field}", label("error.set_by_the_sheet"))
     neutral = default_for(state, row, attacker, target, action)
-    after = with_answer(state, row, scope_of(row, attacker, target), None if value == neutral else value)
+    kept = None if value == neutral else value
+    after = with_answer(state, row, scope_of(row, attacker, target), kept, neutral != default_of(row))
     if value != neutral:
         _ask_rules(after, (attacker, target, action), field, value)
+    after = game(state).renewed(after)
     names = {"attacker": name_of(state, attacker), "target": name_of(state, target)}
     return changed(after, _known(state, attacker, target), "answer", field=label(f"circumstance.{field}", **names))
 
@@ -63,10 +65,16 @@ def _ask_rules(state: Encounter, setting: tuple[str, str, str], field: str, valu
         raise refusal
 
 
-def with_answer(state: Encounter, row: CircumstanceRow, scope: str, value: Value | None) -> Encounter:
-    """The fight with one answer kept; a default, or None, is not kept at all."""
+def with_answer(
+    state: Encounter, row: CircumstanceRow, scope: str, value: Value | None, proposed: bool = False
+) -> Encounter:
+    """The fight with one answer kept; a default, or None, is not kept at all.
+
+    Args:
+        proposed: the game proposes something else than the table's default, which then is an answer too.
+    """
     kept = {name: old for name, old in state.answers.get(scope, {}).items() if name != row.id}
-    if value is not None and (row.default_from or value != default_of(row)):
+    if value is not None and (proposed or row.default_from or value != default_of(row)):
         kept[row.id] = value
     rest = {name: old for name, old in state.answers.items() if name != scope}
     return replace(state, answers=rest | {scope: kept} if kept else rest)
@@ -80,7 +88,8 @@ def set_option(state: Encounter, field: str, value: Value) -> Change:
         RequestError: not a value of it.
     """
     row = _row(state, field, house_rule=True)
-    check_value(row, value, f"options.{field}")
+    if value != default_of(row):  # what is not given is no value of a row that may be left out
+        check_value(row, value, f"options.{field}")
     rest = {name: old for name, old in state.options.items() if name != field}
     options = rest if value == default_of(row) else rest | {field: value}
     return changed(replace(state, options=options), (), "option", field=label(f"circumstance.{field}"))
@@ -116,6 +125,7 @@ def aim(state: Encounter, attacker: str | None = None, target: str | None = None
         if action not in known:
             raise FightError("action", unknown_name(action, known))
         after = _at_proper_target(replace(after, action=action), chosen=target is not None)
+    after = game(state).aimed(state, after)
     return changed(after, _known(state, after.attacker, after.target), "aim")
 
 

@@ -12,7 +12,7 @@ from engine.encounter import turn
 from engine.encounter.action import Action, names_of
 from engine.encounter.answers import rearmed
 from engine.encounter.game import fighter_of, game
-from engine.encounter.request import request_with
+from engine.encounter.request import refusal_for, request_with
 from engine.encounter.rounds import without_prompt
 from engine.encounter.state import Change, Encounter, replace
 from engine.errors import FightError
@@ -128,7 +128,15 @@ def _done(state: Encounter, deeds: tuple[Deed, ...], prompt: str) -> tuple[Encou
     after = rearmed(state, turn.refreshed(turn.with_prompts(after, due)))
     if not prompt and system.tables.actions[deeds[0].action].phase != NO_PHASE:
         after = turn.with_act(after, deeds[0].attacker, deeds[0].target)
-    return after, due
+    return _back_in_turn(after) if prompt else after, due
+
+
+def _back_in_turn(state: Encounter) -> Encounter:
+    """The fight after a test that was asked for: where it cannot be made again the dock is whose turn it is."""
+    again = refusal_for(state, state.attacker, state.target, state.action)
+    if state.current is None or again is None:
+        return state
+    return turn.following(state, state.entries[state.current])
 
 
 def named(state: Encounter, deed: Deed) -> Label:

@@ -28,6 +28,16 @@ def choice(
     return Prompt(f"{subject}:{fighter.id}", "choice", fighter.id, subject, why, answers or {}, options, target=target)
 
 
+MOST_DIGITS = 6
+"""A number of a choice is not longer: what a file may have instead is none."""
+
+
+def number(value: Value | None, usual: int = 0) -> int:
+    """The whole number that an option, or what a prompt knows, stands for; what a file may have instead is `usual`."""
+    text = str(value)
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else usual
+
+
 def answered(state: Encounter, deed: Deed, known: Mapping[str, Answer]) -> Answered:
     """The fight after the answer to a choice, with what the answer makes due.
 

@@ -57,6 +57,7 @@ def edit_counter(state: Encounter, fighter: str, counter: str, value: int, carri
 
     Raises:
         FightError: no such fighter or weapon, no name of a counter, or not 0 to 999.
+        RequestError: it is called like a trait, which has no such value.
     """
     before = fighter_of(state, fighter)
     if not 0 <= value <= MOST_COUNTED:
@@ -64,12 +65,20 @@ def edit_counter(state: Encounter, fighter: str, counter: str, value: int, carri
     if not re.fullmatch(r"[a-z0-9_]{1,40}", counter):
         raise FightError("counter", label("error.no_such_counter", name=counter[:80]))
     if carried is None:
+        _check_as_trait(state, counter, value)
         after = replace(before, counters=before.counters | {counter: value})
     else:
         weapon = _carried(before, carried)
         after = with_carried(before, carried, replace(weapon, counters=weapon.counters | {counter: value}))
     text = label(f"counter.{counter}")
     return changed(edited(state, before, after), (fighter,), "edit_counter", who=before.name, trait=text, value=value)
+
+
+def _check_as_trait(state: Encounter, counter: str, value: int) -> None:
+    """A counter called like a trait is read as that trait by the rules, so it has a value of it."""
+    tables = game(state).tables
+    if counter in tables.traits:
+        check_trait(tables, counter, value, counter)
 
 
 def edited(state: Encounter, before: Fighter, after: Fighter) -> Encounter:

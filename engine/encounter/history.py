@@ -7,7 +7,7 @@ be brought back.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
 from typing import Any
 
@@ -67,6 +67,14 @@ class History:
     def start(self) -> Encounter:
         """The fight as it began."""
         return self._known(0)
+
+    def known_states(self) -> Iterator[tuple[int, Encounter]]:
+        """The fight as it stands, then as it was before, each with how many records stood then, as far as is known."""
+        for position in range(self.position, -1, -1):
+            state = self._states[position]
+            if state is None:
+                return
+            yield position, state
 
     def _known(self, position: int) -> Encounter:
         state = self._states[position]

@@ -40,20 +40,27 @@ ICONS = {
     "lay": "swap",
     "draw_more": "add",
     "skip_entry": "next",
+    "restore_entry": "undo",
+    "delay": "clock",
+    "join": "add",
     "choose": "tick",
     "attack": "sword",
     "deed": "dice",
 }
 """What has a line in the log, by the name of its change, with the icon of that line. The rest has none."""
 
+MOVES = ("start_round", "next_turn", "end_round")
+"""Acts by which the turn moves on: what somebody loses by it stands in the log too."""
+
 
 def log_lines(history: History) -> tuple[LogLine, ...]:
     """The lines of the log in order, those that have been undone included; `index` is that of the record."""
-    icons = {row.id: row.icon for row in game(history.start).tables.actions.values()}
+    system = game(history.start)
+    icons = {row.id: row.icon for row in system.tables.actions.values()}
     return tuple(
-        _line(act, index, index >= history.position, icons)
+        _line(act, index, index >= history.position, icons, system.announcements)
         for index, act in enumerate(history.acts)
-        if _name(act) in ICONS
+        if _name(act) in ICONS or _lost(act) is not None
     )
 
 
@@ -61,10 +68,12 @@ def _name(act: Act) -> str:
     return act.label.id.removeprefix("change.")
 
 
-def _line(act: Act, index: int, undone: bool, icons: dict[str, str]) -> LogLine:
+def _line(act: Act, index: int, undone: bool, icons: dict[str, str], announced: frozenset[str]) -> LogLine:
     name, given = _name(act), dict(act.label.arguments)
     told = _told(act) if name in ("attack", "deed") else None
     result = given.get("result")
+    if name not in ICONS:  # the turn moved on, which is told for what somebody lost by it alone
+        return LogLine(index, act.round, "heart", "", "", _lost(act) or label(f"log.{name}"), undone=undone)
     return LogLine(
         index=index,
         round=act.round,
@@ -75,13 +84,21 @@ def _line(act: Act, index: int, undone: bool, icons: dict[str, str]) -> LogLine:
         result=result if isinstance(result, Label) else None,
         harm=told.harm if told else None,
         undone=undone,
-        marks=_marks(act),
+        marks=_marks(act, announced),
     )
+
+
+def _lost(act: Act) -> Label | None:
+    """What somebody lost as the turn moved on."""
+    found = dict(act.label.arguments).get("lost")
+    return found if isinstance(found, Label) and _name(act) in MOVES else None
 
 
 def _facts(name: str, given: dict[str, Argument], told: Told | None) -> Label:
     if told is None:
-        return label(f"log.{name}", **given)
+        text = label(f"log.{name}", **given)
+        lost = given.get("lost") if name in MOVES else None
+        return label("log.then", first=text, next=lost) if isinstance(lost, Label) else text
     action, weapon = given.get("action", ""), given.get("weapon", "")  # a file may say nonsense
     what = label("log.deed", action=action, weapon=weapon) if weapon else action
     if "each" in given:  # one roll for several targets
@@ -105,26 +122,29 @@ def _first(act: Act) -> dict[str, Any]:
     if not isinstance(attacks, list):
         return act.arguments
     found = [one for one in attacks if isinstance(one, dict)]
-    return max(found, key=lambda one: _read(one.get("told", {})).harm, default={})
+    return max(found, key=lambda one: read_told(one.get("told", {})).harm, default={})
 
 
 def _told(act: Act) -> Told:
-    """What was said of the dice when they were applied; nothing where a file says nonsense."""
-    return _read(_first(act).get("told", {}))
+    """What was said of the dice when they were applied."""
+    return read_told(_first(act).get("told", {}))
 
 
-def _read(told: object) -> Told:
+def read_told(told: object) -> Told:
+    """What a record says of a roll; nothing where a file says nonsense."""
     try:
         return msgspec.convert(told, Told)
     except msgspec.ValidationError:
         return Told()
 
 
-def _marks(act: Act) -> tuple[str, ...]:
+def _marks(act: Act, announced: frozenset[str]) -> tuple[str, ...]:
     """What a line is marked with: label ``log.mark_<mark>``."""
     given = _first(act)
     applied = act.action in ("apply_attack", "apply_attacks")
     found = [mark for mark in ("typed", "chosen") if given.get(mark) is True and applied]
+    if str(_deed(act).get("action", act.arguments.get("offer", ""))) in announced:
+        found.append("announced")
     if act.reason:
         found.append("changed")
     return (*found, "aside") if act.action == "put_aside" else tuple(found)

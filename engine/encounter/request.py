@@ -10,10 +10,11 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.encounter.game import game
-from engine.encounter.state import UNARMED, ActiveState, Encounter, Fighter, pair, replace
+from engine.encounter.grids import grid_of
+from engine.encounter.state import ActiveState, Encounter, Fighter, pair, replace
 from engine.errors import RequestError, refuse
 from engine.forecast.worth import other_values
-from engine.form import Choice, Field, Value
+from engine.form import Field, Value
 from engine.label import Label, label
 from engine.request import Request, Side
 from engine.system import System, refusal_of
@@ -36,8 +37,8 @@ def request_for(
         target: id of the other one; ignored where the action takes none, "" also where it may take none.
 
     Raises:
-        RequestError: no such fighter or action, no target where one is needed, a roll that is not due, or an action
-            that an earlier one bars. The rules are not asked: call `System.check`.
+        RequestError: no such fighter or action, no target where one is needed, or not now (`System.forbidden`, a roll
+            that is not due). The rules are not asked: call `System.check`.
     """
     found = _in_force(state, (attacker, target, action), extra or {})
     if found.request is None:
@@ -64,19 +65,21 @@ def request_with(
         raise refuse("attacker", "nobody_attacks")
     if row.due_only and not is_due(state, attacker, action):
         raise RequestError("action", label(f"due.{action}"))
-    barred = system.barred(state, attacker, action)
-    if barred is not None:
-        raise RequestError("action", barred)
     aimed_at = state.find(target) if row.targets != "none" else None
     if row.targets in ("one", "several") and aimed_at is None:
         raise refuse("target", "nobody_aimed_at")
+    setting = (attacker, target if aimed_at else "", action)
+    forbidden = system.forbidden(state, action, *setting[:2])
+    if forbidden is not None:
+        raise RequestError("action", forbidden)
     return Request(
         system=system.id,
         action=action,
         attacker=side_of(system, state, system.acting(state, action, acting)),
         target=side_of(system, state, system.acting(state, action, aimed_at)) if aimed_at else None,
-        modifiers=_modifiers(system, state, (attacker, target if aimed_at else "", action), answers, extra),
-        reserves=system.reserves(state, attacker, target if aimed_at else ""),
+        modifiers=_modifiers(system, state, setting, answers, extra),
+        reserves=system.reserves(state, *setting[:2]),
+        part=system.part(state, action, *setting[:2]),
     )
 
 
@@ -141,23 +144,28 @@ def default_of(row: CircumstanceRow) -> Value:
 
 
 def default_for(state: Encounter, row: CircumstanceRow, attacker: str, target: str, action: str) -> Value:
-    """The neutral value of a circumstance here: where the table has none, what the request without it derives.
+    """The neutral value of a circumstance here: what the game proposes, else the table's.
 
-    A check is on where there is such a derived value at all.
+    Where the table has none, what the request without it derives; a check is on where there is such a value at all.
     """
+    proposed = _proposed(state, attacker, target, action)
+    if row.id in proposed:
+        return proposed[row.id]
     if not row.default_from:
         return default_of(row)
-    request = checked(game(state), state, (attacker, target, action), without=row.id)
-    derived = game(state).derived(request) if isinstance(request, Request) else ()
+    setting, rest = (attacker, target, action), answers_for(state, attacker, target, action)
+    rest.pop(row.id, None)
+    found = checked(game(state), state, setting, without=row.id)
+    request = found if isinstance(found, Request) else _at_other_times(game(state), state, setting, rest)
+    derived = game(state).derived(request) if request else ()
     if row.kind == "check":
         return any(one.id == row.default_from for one in derived)
     return next((one.value for one in derived if one.id == row.default_from), default_of(row))
 
 
 def answers_for(state: Encounter, attacker: str, target: str, action: str) -> dict[str, Value]:
-    """The GM's answers in force for this action of this attacker against this target."""
-    found: dict[str, Value] = {}
-    system = game(state)
+    """The answers in force for this action of this attacker against this target: the GM's, else what is proposed."""
+    system, found = game(state), _proposed(state, attacker, target, action)
     kept = {of: state.answers.get(scope, {}) for of, scope in _scopes(attacker, target).items()}
     for row in system.tables.circumstances.values() if any(kept.values()) else ():
         if row.id not in kept[row.of] or row.who == "option" or action not in row.actions:
@@ -166,6 +174,13 @@ def answers_for(state: Encounter, attacker: str, target: str, action: str) -> di
         if system.stands(state, action, attacker, target, row.id, value):
             found[row.id] = value
     return found
+
+
+def _proposed(state: Encounter, attacker: str, target: str, action: str) -> dict[str, Value]:
+    """What the game proposes for this action where the GM says nothing."""
+    system = game(state)
+    found = system.proposed(state, action, attacker, target) if state.find(attacker) else {}
+    return {name: value for name, value in found.items() if action in system.tables.circumstances[name].actions}
 
 
 class _Found(NamedTuple):
@@ -232,7 +247,8 @@ def fields_for(
     names = {"attacker": name_of(state, attacker), "target": name_of(state, target)}
     answers, request, refusal = _in_force(state, (attacker, target, action), known_values)
     automatic = (system.automatic(state, action, attacker, target) if state.find(attacker) else {}) | known
-    base = request if refusal is None else None  # where it is refused already no row is to blame
+    setting = (attacker, target, action)
+    base = request if refusal is None else _at_other_times(system, state, setting, answers)
     found = []
     for row in system.tables.circumstances.values():
         if row.who == "option" or action not in row.actions:
@@ -275,43 +291,18 @@ def field_of(
         automatic=automatic,
         rule=row.rule,
         letters=row.letters,
+        side_by_side=row.side_by_side is not None,
     )
 
 
 def house_rule_fields(state: Encounter) -> tuple[Field, ...]:
     """The house rules of the game with their values in this fight, in the table's order."""
-    rows = game(state).tables.circumstances.values()
-    return tuple(field_of(row, state.options.get(row.id, default_of(row)), {}) for row in rows if row.who == "option")
-
-
-def weapons_for(state: Encounter, fighter: Fighter) -> tuple[Choice, ...]:
-    """What a fighter can take in hand: each weapon carried (id: its index) and bare hands (id "-1").
-
-    `impossible` says why his main action with it is refused at present; `note` names the weapon's first state, else
-    the few words that matter of it.
-    """
-    system = game(state)
-    found = []
-    for index in (*range(len(fighter.carried)), UNARMED):
-        armed = replace(fighter, hand=index)
-        action = system.default_action(armed)
-        refusal = _refusal(system, state.put(armed), (fighter.id, state.target, action))
-        found.append(
-            Choice(
-                id=str(index),
-                label=label(f"weapon.{armed.weapon_id}"),
-                icon=system.tables.weapon_icon(armed.weapon_id),
-                note=_weapon_note(system, armed),
-                impossible=refusal.label if refusal and refusal.field.startswith("attacker.weapon") else None,
-                held=index == fighter.hand,
-            )
-        )
+    system, found = game(state), []
+    for row in system.tables.circumstances.values():
+        if row.who == "option":
+            field = field_of(row, state.options.get(row.id, default_of(row)), {})
+            found.append(replace(field, grid=grid_of(system, state.options, row)) if row.grid else field)
     return tuple(found)
-
-
-def _weapon_note(system: System, armed: Fighter) -> Label | None:
-    held = armed.weapon
-    return label(f"state.{held.states[0].id}") if held and held.states else system.weapon_facts(armed.weapon_id)
 
 
 def refusal_for(
@@ -326,6 +317,26 @@ def _refusal(
 ) -> RequestError | None:
     found = checked(system, state, setting, extra)
     return found if isinstance(found, RequestError) else None
+
+
+def _at_other_times(
+    system: System, state: Encounter, setting: tuple[str, str, str], answers: Mapping[str, Value]
+) -> Request | None:
+    """The request as if only the moment stood against it, and no state: what even then cannot be set is to blame.
+
+    None where something else than the moment and states is refused.
+    """
+    attacker, target, action = setting
+    row, acting = system.tables.actions.get(action), state.find(attacker)
+    aimed_at = state.find(target) if row is not None and row.targets != "none" else None
+    if row is None or acting is None or (row.targets in ("one", "several") and aimed_at is None):
+        return None
+    sides = [side_of(system, state, one) if one else None for one in (acting, aimed_at)]
+    mine, theirs = (Side(side.traits, side.weapon) if side else None for side in sides)
+    assert mine is not None
+    modifiers = _modifiers(system, state, setting, answers, {})
+    request = Request(system=system.id, action=action, attacker=mine, target=theirs, modifiers=modifiers)
+    return request if refusal_of(system, request) is None else None
 
 
 def checked(

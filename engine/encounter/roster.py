@@ -53,8 +53,13 @@ def add_fighters(
         hand=0 if row.weapons else UNARMED,
     )
     new = _copies(state, sheet, check_name(name), count, ids)
-    after = replace(state, fighters=state.fighters + new)
-    return changed(after, tuple(one.id for one in new), "add", who=names_of(new), count=len(new))
+    return _come(replace(state, fighters=state.fighters + new), new)
+
+
+def _come(state: Encounter, new: tuple[Fighter, ...]) -> Change:
+    """The change that brought these fighters, with what the game asks of them."""
+    ids = tuple(one.id for one in new)
+    return changed(game(state).renewed(state, ids), ids, "add", who=names_of(new), count=len(new))
 
 
 def _copies(state: Encounter, sheet: Fighter, name: str, count: int, ids: tuple[str, ...]) -> tuple[Fighter, ...]:
@@ -131,7 +136,7 @@ def duplicate(
         made = _copies(after, sheet, original.name, count, ids[number * count : (number + 1) * count])
         after = replace(after, fighters=after.fighters + made)
         new += made
-    return changed(after, tuple(one.id for one in new), "add", who=names_of(new), count=len(new))
+    return _come(after, new)
 
 
 def _fresh(system: System, original: Fighter, side: str) -> Fighter:
@@ -140,7 +145,7 @@ def _fresh(system: System, original: Fighter, side: str) -> Fighter:
     return replace(
         original,
         side=side,
-        traits={name: value for name, value in original.traits.items() if name not in counted},
+        traits={name: value for name, value in system.fresh(original).traits.items() if name not in counted},
         carried=tuple(replace(system.carry(one.weapon), mark=one.mark) for one in original.carried),
         states=(),
         counters={},
@@ -167,12 +172,14 @@ def remove(state: Encounter, fighters: tuple[str, ...]) -> Change:
             if id not in ids
         },
         prompts=tuple(one for one in state.prompts if one.fighter not in ids and one.target not in ids),
+        reminders=tuple(one for one in state.reminders if one.fighter not in ids),
         attacker="" if state.attacker in ids else state.attacker,
         target="" if state.target in ids else state.target,
         others=tuple(id for id in state.others if id not in ids),
     )
     for fighter in after.fighters:
         after = _forget(after, fighter, ids)
+    after = game(after).renewed(after)
     return changed(after, fighters, "remove", who=names_of(gone), count=len(gone))
 
 
@@ -223,6 +230,7 @@ def move(state: Encounter, fighters: tuple[str, ...], side: str, place: int | No
     else:
         index = members[-1] + 1 if members else len(rest)
     after = replace(state, fighters=(*rest[:index], *moved, *rest[index:]))
+    after = game(after).renewed(after)
     return changed(after, fighters, "move", who=names_of(moved), side=_side(state, side).name)
 
 

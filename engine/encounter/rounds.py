@@ -12,10 +12,11 @@ from engine.encounter.action import Action, changed
 from engine.encounter.answers import rearmed
 from engine.encounter.edits import without_state
 from engine.encounter.game import fighter_of, game
+from engine.encounter.ordering import names_in, nothing_due
 from engine.encounter.state import Change, Encounter, replace
 from engine.errors import FightError
-from engine.form import Entry, Field, Prompt, Value
-from engine.label import label
+from engine.form import Field, Prompt, Value
+from engine.label import Label, label
 from engine.system import Deed
 from engine.tables import unknown_name
 
@@ -51,13 +52,13 @@ def next_turn(state: Encounter, drawn: Drawn | None = None) -> Change:
 
 def _round_left(state: Encounter) -> Encounter:
     """The fight with this round ended."""
-    _nothing_due(state)
+    nothing_due(state)
     return state if _between_rounds(state) else turn.end_round(turn.end_entry(state))
 
 
 def _entry_left(state: Encounter) -> Encounter:
     """The fight with the current entry ended; after the last one the round too."""
-    _nothing_due(state)
+    nothing_due(state)
     if _between_rounds(state):
         return state
     after = turn.begin_next(turn.end_entry(state))
@@ -65,7 +66,7 @@ def _entry_left(state: Encounter) -> Encounter:
 
 
 def _between_rounds(state: Encounter) -> bool:
-    return state.turn == 0 or state.round_over or state.finished
+    return not state.is_under_way
 
 
 def _begun(state: Encounter, drawn: Drawn | None) -> Encounter:
@@ -91,28 +92,28 @@ def _with_drawn(leave: Callable[[Encounter], Encounter]) -> Callable[[Encounter,
     return drawn
 
 
-def _nothing_due(state: Encounter) -> None:
-    waiting = len(turn.due(state))
-    if waiting:
-        raise FightError("prompts", label("error.prompts_due", count=waiting))
-
-
 def _moved(before: Encounter, after: Encounter) -> Change:
-    touched = turn.touched(before, after)
+    touched, lost = turn.touched(before, after), _lost(before, after)
+    told = {} if lost is None else {"lost": lost}
     if after.turn != before.turn or before.finished != after.finished:
-        return changed(after, touched, "start_round", round=label("round"), turn=after.turn)
+        return changed(after, touched, "start_round", round=label("round"), turn=after.turn, **told)
     if after.round_over:
-        return changed(after, touched, "end_round", round=label("round"), turn=after.turn)
-    return changed(
-        after,
-        touched,
-        "next_turn",
-        who=_names(after, after.entries[after.current]) if after.current is not None else "",
-    )
+        return changed(after, touched, "end_round", round=label("round"), turn=after.turn, **told)
+    who = names_in(after, after.entries[after.current]) if after.current is not None else ""
+    return changed(after, touched, "next_turn", who=who, **told)
 
 
-def _names(state: Encounter, entry: Entry) -> str:
-    return ", ".join(state.fighter(fighter).name for fighter in entry.fighters)
+def _lost(before: Encounter, after: Encounter) -> Label | None:
+    """The points of health that went as the turn moved on (somebody bleeds), in words; None: nobody lost any."""
+    found: Label | None = None
+    for fighter in after.fighters:
+        old, health = before.find(fighter.id), game(after).health
+        had, has = health(old).points if old else None, health(fighter).points
+        if had is not None and has is not None and has.value < had.value:
+            points, unit = had.value - has.value, label("health.heading")
+            one = label("log.lost_points", who=fighter.name, points=points, unit=unit)
+            found = one if found is None else label("log.then", first=found, next=one)
+    return found
 
 
 def end_scene(state: Encounter) -> Change:
@@ -121,87 +122,7 @@ def end_scene(state: Encounter) -> Change:
     return changed(after, turn.touched(state, after), "end_scene")
 
 
-# -- the order -------------------------------------------------------------------------------------------------------
-
-
-def move_entry(state: Encounter, entry: str, place: int) -> Change:
-    """Put an entry at another place of the order, from 0; the turn stays where it is.
-
-    Raises:
-        FightError: no such entry or place.
-    """
-    moved = _entry(state, entry)
-    if not 0 <= place < len(state.entries):
-        maximum = len(state.entries) - 1
-        raise FightError("place", label("error.out_of_range", value=place, minimum=0, maximum=maximum))
-    after = _placed(state, moved, place)
-    return changed(after, moved.fighters, "move_entry", who=_names(state, moved))
-
-
-def _placed(state: Encounter, moved: Entry, place: int) -> Encounter:
-    now = state.entries[state.current].id if state.current is not None else None
-    rest = [one for one in state.entries if one.id != moved.id]
-    entries = (*rest[:place], moved, *rest[place:])
-    current = next((index for index, one in enumerate(entries) if one.id == now), None)
-    return replace(state, entries=entries, current=current)
-
-
-def hold(state: Encounter) -> Change:
-    """Put the current entry on hold; the turn goes to the next one.
-
-    Raises:
-        FightError: it is nobody's turn, or a roll is still due.
-    """
-    _nothing_due(state)
-    if state.current is None:
-        raise FightError("entry", label("error.nobody_s_turn"))
-    now = state.entries[state.current]
-    waiting = game(state).held(state, now, waiting=True)
-    after = turn.begin_next(turn.with_entry(waiting, replace(now, skipped=turn.ON_HOLD)))
-    return changed(after, now.fighters, "hold", who=_names(state, now))
-
-
-def act_now(state: Encounter, entry: str) -> Change:
-    """Let an entry that is on hold, skipped or still to come act before the current one.
-
-    Raises:
-        FightError: no such entry, it is done, or it is its turn already.
-    """
-    moved = _entry(state, entry)
-    if moved.done or (state.current is not None and state.entries[state.current].id == entry):
-        raise FightError("entry", label("error.cannot_act_now", who=_names(state, moved)))
-    begun = moved.skipped == turn.ON_HOLD
-    if begun:
-        state = game(state).held(state, moved, waiting=False)
-    moved = replace(moved, skipped=None)
-    place = state.current if state.current is not None else len(state.entries) - 1
-    if state.current is not None and state.entries.index(_entry(state, entry)) < state.current:
-        place = state.current - 1
-    after = replace(_placed(turn.with_entry(state, moved), moved, place), current=place)
-    after = turn.following(after, moved) if begun else turn.begin_entry(after, place)
-    return changed(after, moved.fighters, "act_now", who=_names(state, moved))
-
-
-def skip_entry(state: Encounter, entry: str) -> Change:
-    """Leave an entry out of this round; the turn goes on where it was the current one.
-
-    Raises:
-        FightError: no such entry, or it is done.
-    """
-    left = _entry(state, entry)
-    if left.done:
-        raise FightError("entry", label("error.cannot_act_now", who=_names(state, left)))
-    after = turn.with_entry(state, replace(left, skipped=turn.BY_GM))
-    if state.current is not None and state.entries[state.current].id == entry:
-        after = turn.begin_next(after)
-    return changed(after, left.fighters, "skip_entry", who=_names(state, left))
-
-
-def _entry(state: Encounter, id: str) -> Entry:
-    for entry in state.entries:
-        if entry.id == id:
-            return entry
-    raise FightError("entry", label("error.no_such_entry"))
+# -- what lies before an entry -------------------------------------------------------------------------------------
 
 
 def lay(state: Encounter, entry: str, value: int) -> Change:
@@ -228,9 +149,9 @@ def draw_more(state: Encounter, entry: str, value: int | None = None) -> Change:
 
 
 def _laid(state: Encounter, entry: str, value: int, *, more: bool) -> Change:
-    after = turn.reordered(game(state).laid(state, entry, value, more=more))
+    after = turn.reordered(turn.put_back(game(state).laid(state, entry, value, more=more), entry))
     found = next((one for one in after.entries if one.id == entry or entry in one.fighters), None)
-    who = _names(after, found) if found else ""
+    who = names_in(after, found) if found else ""
     what = found.badge if found and found.badge else str(value)
     return changed(after, turn.touched(state, after), "draw_more" if more else "lay", who=who, what=what)
 
@@ -264,7 +185,7 @@ def declare(state: Encounter, fighter: str, field: str, value: Value) -> Change:
         kept[field] = value
     rest = {id: old for id, old in state.declared.items() if id != fighter}
     announced = replace(state, declared=rest | {fighter: kept} if kept else rest)
-    after = turn.reordered(game(state).edited(announced, one, one))
+    after = turn.reordered(turn.put_back(game(state).edited(announced, one, one), fighter))
     return changed(after, turn.touched(state, after) or (fighter,), "declare", who=one.name)
 
 
@@ -344,9 +265,8 @@ def skip_prompt(state: Encounter, prompt: str) -> Change:
         FightError: no such prompt.
     """
     asked = _prompt(state, prompt)
-    return changed(
-        without_prompt(state, prompt), (asked.fighter,), "skip_prompt", who=fighter_of(state, asked.fighter).name
-    )
+    after = game(state).renewed(without_prompt(state, prompt))
+    return changed(after, (asked.fighter,), "skip_prompt", who=fighter_of(state, asked.fighter).name)
 
 
 def without_prompt(state: Encounter, id: str) -> Encounter:
@@ -367,10 +287,6 @@ ROUNDS = {
     "lay": Action(lay),
     "draw_more": Action(draw_more, complete=_with_one_more),
     "end_scene": Action(end_scene),
-    "move_entry": Action(move_entry),
-    "hold": Action(hold),
-    "act_now": Action(act_now),
-    "skip_entry": Action(skip_entry),
     "declare": Action(declare),
     "answer_prompt": Action(answer_prompt),
     "skip_prompt": Action(skip_prompt),

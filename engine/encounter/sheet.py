@@ -86,6 +86,17 @@ def with_answers(state: Encounter, scope: str, answers: dict[str, Value]) -> Enc
     return replace(state, answers=state.answers | {scope: state.answers.get(scope, {}) | answers})
 
 
+def announced(state: Encounter, fighter: str, name: str) -> str:
+    """What a fighter has announced under this name; "" where he has not."""
+    return str(state.declared.get(fighter, {}).get(name, ""))
+
+
+def announced_number(state: Encounter, fighter: str, name: str, default: int = 0) -> int:
+    """A number that a fighter has announced; the default where he has not, or where a file has no number there."""
+    value = state.declared.get(fighter, {}).get(name, default)
+    return value if isinstance(value, int) and not isinstance(value, bool) else default
+
+
 def with_declared(state: Encounter, fighter: str, **announced: Value) -> Encounter:
     """The fight with something announced by a fighter, beside what he announced before."""
     return replace(state, declared=state.declared | {fighter: state.declared.get(fighter, {}) | announced})

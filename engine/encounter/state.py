@@ -102,12 +102,34 @@ class SideOfFight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["hero", "foe", "third"]
 
 
+Moment = Literal["round_start", "round_end", "turn_start", "turn_end", "out"]
+"""When a reminder is told: as a round begins or ends, as a fighter's turn begins or ends, as he falls."""
+
+
+class Reminder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A sentence of the GM that is told at a moment.
+
+    Attributes:
+        round: which round, for its moments; 0: the next one. fighter: whose, for the others.
+        every: told each time, not once. due: its moment has come, and nobody has answered yet.
+    """
+
+    id: str
+    text: str
+    when: Moment
+    round: int = 0
+    fighter: str = ""
+    every: bool = False
+    due: bool = False
+
+
 class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole fight.
 
     Attributes:
         turn: number of the round, 0 before the first.
         entries: order of the round; `current`: index of the entry being played, or None.
+        ties: ids of fighters whose ties the GM has settled, in the order in which they act.
         answers: circumstances by scope: "scene", a fighter's id, or "attacker>target"; then by modifier id.
         options: house rules that differ from their default.
         attacker, target, action: what the attack dock shows.
@@ -115,6 +137,7 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         declared: per fighter, what he announced for this round (action, opponent, ready).
         stock: what lies on the table for everybody, by the game's own names (cards drawn, tokens of the GM).
         prompts: rolls and choices that are due.
+        reminders: what the GM wants to be told, and when.
         round_over: the end of the round has been played and the next round has not begun.
         finished: the scene has been ended.
     """
@@ -126,6 +149,7 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn: int = 0
     entries: tuple[Entry, ...] = ()
     current: int | None = None
+    ties: tuple[str, ...] = ()
     answers: dict[str, dict[str, Value]] = {}
     options: dict[str, Value] = {}
     attacker: str = ""
@@ -135,9 +159,22 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     declared: dict[str, dict[str, Value]] = {}
     stock: dict[str, tuple[int, ...]] = {}
     prompts: tuple[Prompt, ...] = ()
+    reminders: tuple[Reminder, ...] = ()
     notes: str = ""
     round_over: bool = False
     finished: bool = False
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether a round is being played."""
+        return self.turn > 0 and not (self.round_over or self.finished)
+
+    @property
+    def turn_now(self) -> int:
+        """Number of the round being played; between two rounds that of the next one."""
+        if self.finished:
+            return 1
+        return self.turn if self.is_under_way else self.turn + 1
 
     def fighter(self, id: str) -> Fighter:
         """The fighter with this id; KeyError when there is none."""

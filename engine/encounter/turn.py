@@ -1,6 +1,6 @@
 """The turn protocol: how a round begins, how the turn goes from entry to entry, how a round ends.
 
-The game proposes the order (`System.order`) and says what the rules ask (`steps_of_turn`, `round_start`,
+The game proposes the order (`System.order`) and says what the rules ask (`round_start`, `entry_start`, `entry_end`,
 `round_end`); the GM moves, holds and skips entries as he likes. Every function takes a fight and gives the next one.
 """
 
@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from engine.encounter.answers import first_enemy
 from engine.encounter.game import game
+from engine.encounter.plan import carried_over, settled
 from engine.encounter.request import scope_of
 from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, replace
 from engine.form import Entry, Lasts, Prompt
@@ -18,7 +19,10 @@ from engine.label import label
 ON_HOLD = label("skipped.on_hold")
 BY_GM = label("skipped.by_gm")
 NO_LONGER = label("skipped.no_longer")
-"""Why an entry does not act, beside the game's own reasons; the first two stay until the GM says otherwise."""
+"""Why an entry does not act, beside the game's own reasons."""
+
+BY_HAND = (ON_HOLD, BY_GM)
+"""Those of them that stay until the GM says otherwise."""
 
 
 def due(state: Encounter) -> tuple[Prompt, ...]:
@@ -55,7 +59,7 @@ def begin_round(state: Encounter, drawn: Mapping[str, int]) -> Encounter:
     begun = replace(state, turn=turn, entries=(), current=None, round_over=False, finished=False)
     change = system.round_start(begun, drawn)
     ordered = with_prompts(change.state, change.due)
-    return begin_next(replace(ordered, entries=system.order(ordered).entries))
+    return begin_next(replace(ordered, entries=settled(ordered, system.order(ordered).entries)))
 
 
 def end_round(state: Encounter) -> Encounter:
@@ -202,9 +206,11 @@ def refreshed(state: Encounter) -> Encounter:
 
 
 def _refresh(entry: Entry, plan: dict[str, Entry]) -> Entry:
-    if entry.done or entry.skipped in (ON_HOLD, BY_GM):
+    if entry.done or entry.skipped in BY_HAND:
         return entry
-    return replace(plan[entry.id], acted=entry.acted) if entry.id in plan else replace(entry, skipped=NO_LONGER)
+    if entry.id not in plan:
+        return replace(entry, skipped=NO_LONGER) if entry.key else entry  # without a key it is the GM's own
+    return replace(plan[entry.id], acted=entry.acted, settled=entry.settled, moved=entry.moved)
 
 
 def reordered(state: Encounter) -> Encounter:
@@ -212,26 +218,25 @@ def reordered(state: Encounter) -> Encounter:
 
     While nobody has finished his turn the first entry is chosen anew too.
     """
-    if state.turn == 0 or state.round_over or state.finished:
+    if not state.is_under_way:
         return state
     plan = game(state).order(state).entries
     if not any(entry.done for entry in state.entries):
-        return begin_next(replace(_without_steps(state), entries=_with_marks(plan, state.entries), current=None))
+        return begin_next(replace(without_steps(state), entries=carried_over(state, plan, BY_HAND), current=None))
     played = [entry for index, entry in enumerate(state.entries) if entry.done or index == state.current]
     ids = {entry.id for entry in played}
-    rest = _with_marks(tuple(entry for entry in plan if entry.id not in ids), state.entries)
+    rest = carried_over(state, tuple(entry for entry in plan if entry.id not in ids), BY_HAND)
     current = None if state.current is None else played.index(state.entries[state.current])
     return replace(state, entries=(*played, *rest), current=current)
 
 
-def _with_marks(plan: tuple[Entry, ...], before: tuple[Entry, ...]) -> tuple[Entry, ...]:
-    """A new order in which the GM's holds and skips still stand, and who has acted."""
-    marks = {entry.id: entry.skipped for entry in before if entry.skipped in (ON_HOLD, BY_GM)}
-    acted = {entry.id for entry in before if entry.acted}
-    return tuple(replace(entry, skipped=marks.get(entry.id, entry.skipped), acted=entry.id in acted) for entry in plan)
+def put_back(state: Encounter, who: str) -> Encounter:
+    """The fight in which the game orders an entry again (by its id, or that of a fighter), wherever the GM moved it."""
+    entries = (replace(one, moved=False) if who == one.id or who in one.fighters else one for one in state.entries)
+    return replace(state, entries=tuple(entries))
 
 
-def _without_steps(state: Encounter) -> Encounter:
+def without_steps(state: Encounter) -> Encounter:
     """The fight without the prompts that the current entry brought when it began."""
     if state.current is None:
         return state

@@ -80,7 +80,7 @@ def gather(system: System, situation: Situation, odds: exact.Odds) -> Evaluation
     outcomes: dict[str, float] = {}
     out: dict[str, float] = {}
     events, fells = dict(odds.events), _events_that_fell(system)
-    outcome_of, events_of = system.outcome, system.events
+    outcome_of, events_of, later_of = system.outcome, system.events, system.later
     for progress, mass in odds.ends.items():
         outcome = outcome_of(situation, progress)
         outcomes[outcome] = outcomes.get(outcome, 0.0) + mass
@@ -88,6 +88,8 @@ def gather(system: System, situation: Situation, odds: exact.Odds) -> Evaluation
             events[event] = events.get(event, 0.0) + mass
             if event in fells:
                 out[outcome] = out.get(outcome, 0.0) + mass
+        for event, chance in later_of(situation, progress).items():
+            events[event] = events.get(event, 0.0) + mass * chance
     return Evaluation(outcomes, events, out)
 
 
@@ -184,9 +186,9 @@ def _or_worse(system: System, rows: list[tuple[str, float, int, str]]) -> dict[s
     return found
 
 
-def headline_of(system: System, action: str) -> str:
-    """What the large figure of an action counts; "" when no die is rolled."""
-    return system.tables.actions[action].headline
+def headline_of(system: System, request: Request) -> str:
+    """What the large figure of a request counts; "" when no die is rolled."""
+    return system.tables.actions[request.action].headline_at(somebody=request.target is not None)
 
 
 def explained(system: System, request: Request) -> tuple[Derived, ...]:
@@ -195,12 +197,25 @@ def explained(system: System, request: Request) -> tuple[Derived, ...]:
     Lines follow the rulebook's order; the other derived values stay what they are, so the last line of each number
     arrives at the chance on screen.
     """
-    counts = headline_of(system, request.action)
-    return tuple(_with_shares(system, request, derived, counts) for derived in system.derived(request))
+    counts = headline_of(system, request)
+    if not counts:
+        return system.derived(request)
+    shared = (_with_shares(system, request, derived, counts) for derived in system.derived(request))
+    return (*_led(system, request, counts), *shared, *system.reasons(request))
+
+
+def _led(system: System, request: Request, counts: str) -> Iterator[Derived]:
+    """What leads from the tested value to the headline, as a value without a number of its own."""
+    lines = [
+        msgspec.structs.replace(line, chance=evaluate_situation(system, situation).share(counts))
+        for line, situation in system.hurdles(request.without_reserves())
+    ]
+    if lines:
+        yield Derived("headline", "", tuple(lines))
 
 
 def _with_shares(system: System, request: Request, derived: Derived, counts: str) -> Derived:
-    if not counts or not derived.lines or isinstance(derived.value, str):
+    if not derived.lines or isinstance(derived.value, str):
         return derived
     chances = list(_prefix_chances(system, request, derived, counts))
     if len(chances) < len(derived.lines):

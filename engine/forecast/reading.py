@@ -13,6 +13,7 @@ import msgspec
 from engine.answer import Enemies, EnemyOdds, OutcomeChance, Result, Worth, Worths
 from engine.errors import RequestError
 from engine.forecast.attack import Evaluation, evaluate, headline_of, outcome_rows, situation_of
+from engine.forecast.laid import laid
 from engine.forecast.worth import worth
 from engine.form import Field
 from engine.request import Request
@@ -39,7 +40,14 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 def reading(system: System, request: Request | RequestError, wanted: Wanted) -> Iterator[Result | None]:
-    """Visible enemies, then worths: what a screen shows next after the curve. What is refused has no worths."""
+    """Values side by side, visible enemies, then worths: what a screen shows next after the curve.
+
+    What is refused has no worths, and nothing to lay side by side.
+    """
+    if not isinstance(request, RequestError):
+        for field in wanted.fields:
+            if field.side_by_side:
+                yield from laid(system, request, field, wanted.generation)
     yield from _enemies(system, wanted)
     if not isinstance(request, RequestError):
         yield from _worths(system, request, wanted)
@@ -57,7 +65,7 @@ def enemy_odds(system: System, fighter: str, request: Request | RequestError) ->
     """The headline against one enemy, or why it is not possible."""
     if isinstance(request, RequestError):
         return EnemyOdds(fighter, None, impossible=request.label)
-    counts = headline_of(system, request.action)
+    counts = headline_of(system, request)
     if not counts:
         return EnemyOdds(fighter, None)
     evaluation = evaluate(system, request)

@@ -39,7 +39,8 @@ def moved(system: System, request: Request, axis: str, value: Value) -> Request 
 
 def _possible(system: System, request: Request, row: AxisRow) -> Iterator[tuple[Value, Request]]:
     """The points of an axis that the rules allow, each with the request there."""
-    for value in points_of(row):
+    worth_a_point = system.points(request, row.id)
+    for value in points_of(row) if worth_a_point is None else worth_a_point:
         if (there := moved(system, request, row.id, value)) is not None and refusal_of(system, there) is None:
             yield value, there
 
@@ -53,7 +54,8 @@ def sweep(
         names: arguments of the labels (`attacker`, `target`: names of the two fighters).
     """
     request = request.without_reserves()
-    curves = [row for row in system.tables.actions[request.action].curves if not row.axes or axis.id in row.axes]
+    lines = system.tables.actions[request.action].curves_at(somebody=request.target is not None)
+    curves = [row for row in lines if not row.axes or axis.id in row.axes]
     points: list[Value] = []
     table: list[list[float]] = []
     for value, there in _possible(system, request, axis):

@@ -39,7 +39,7 @@ def worth(system: System, request: Request, field: Field) -> Worth:
             reason = reason or refusal.label
     if not possible:
         return Worth(field.id, None, impossible=reason)
-    counts = headline_of(system, request.action)
+    counts = headline_of(system, request)
     here = evaluate(system, request) if counts else None
     gains = [gain for there in possible if here and (gain := _gain(evaluate(system, there), here, counts)) is not None]
     best = max(gains, key=lambda gain: (gain > 0, abs(gain))) if gains else None
@@ -94,7 +94,7 @@ def _without(system: System, request: Request, field: Field) -> Request:
 
 def _difference(system: System, with_it: Request, without_it: Request) -> float | None:
     """What is gained; None where there is nothing to compare: no dice, or the rules refuse it without."""
-    counts = headline_of(system, with_it.action)
+    counts = headline_of(system, with_it)
     if not counts or refusal_of(system, without_it) is not None:
         return None
     return _gain(evaluate(system, with_it), evaluate(system, without_it), counts)

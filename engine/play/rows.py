@@ -6,6 +6,7 @@ import msgspec
 
 from engine.encounter import turn
 from engine.encounter.answers import targets_of
+from engine.encounter.reminders import told
 from engine.encounter.state import ActiveState, Encounter, Fighter
 from engine.form import Entry
 from engine.label import Label, initials, label
@@ -28,7 +29,8 @@ def table_view(system: System, state: Encounter) -> TableView:
         current=current.fighters if current else (),
         attacker=state.attacker,
         target=state.target,
-        prompts=state.prompts,
+        prompts=(*state.prompts, *told(state)),
+        reminders=state.reminders,
         notes=system.order(state).notes if state.turn else (),
         finished=state.finished,
         lots=_lots(system, state),
@@ -78,11 +80,9 @@ def fighter_chips(system: System, state: Encounter, fighter: Fighter) -> tuple[S
 
 
 def _own_chip(system: System, state: Encounter, fighter: Fighter, active: ActiveState) -> StateChip:
-    """A state of the fighter himself, which may end with so many of his own turns."""
-    chip, left = state_chip(system, state, active), system.turns_left(fighter, active.id)
-    if left is None:
-        return chip
-    return msgspec.structs.replace(chip, lasts=label("lasts.own_turns", count=left), count=left)
+    """A state of the fighter himself, which may last so many of his own turns, or minutes."""
+    chip, left = state_chip(system, state, active), system.time_left(state, fighter, active.id)
+    return chip if left is None else msgspec.structs.replace(chip, lasts=left, amount=left, count=None)
 
 
 def _row(system: System, state: Encounter, fighter: Fighter, current: Entry | None) -> FighterRow:
@@ -153,10 +153,12 @@ def _token(system: System, state: Encounter, index: int, entry: Entry) -> Ribbon
         phase=entry.phase,
         status=_token_status(system, state, index, entry),
         skipped=entry.skipped,
-        tied=entry.tied,
+        tied=entry.tied and not entry.settled,
         acted=entry.acted and not entry.done,
         badge=entry.badge,
         group=sum(not system.is_out(fighter) for fighter in fighters) if entry.group else 0,
+        by_gm=entry.skipped == turn.BY_GM,
+        settled=entry.tied and entry.settled,
     )
 
 

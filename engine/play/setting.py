@@ -7,8 +7,10 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.answer import Headline, Odds, OutcomeChance
-from engine.encounter.request import checked, fields_for, name_of, weapons_for
+from engine.encounter.answers import aim
+from engine.encounter.request import checked, fields_for, name_of
 from engine.encounter.state import Encounter
+from engine.encounter.weapon_picker import weapons_for
 from engine.errors import RequestError
 from engine.forecast import attack
 from engine.forecast.reading import OUT_OF_PLAY, Wanted
@@ -18,7 +20,7 @@ from engine.label import Label, initials, label
 from engine.request import Request
 from engine.system import System
 from engine.tables import ActionRow
-from engine.view import VersusCard
+from engine.view import Possibilities, VersusCard
 
 
 class Before(msgspec.Struct, frozen=True):
@@ -87,11 +89,28 @@ def _actions(system: System, state: Encounter, request: Request | RequestError) 
     return tuple(sorted(choices, key=lambda choice: choice.impossible is not None))
 
 
+def possibilities_of(system: System, state: Encounter, fighter: str) -> Possibilities:
+    """What a fighter can do as the fight stands, whoever is in the attack dock.
+
+    Raises:
+        FightError: no such fighter.
+    """
+    aimed = state if fighter == state.attacker else aim(state, attacker=fighter).state
+    return Possibilities(
+        fighter=fighter,
+        name=name_of(aimed, fighter),
+        target=name_of(aimed, aimed.target),
+        actions=_actions(system, aimed, request_of(system, aimed, {})),
+        offers=system.offers(aimed, fighter),
+    )
+
+
 def _action(system: System, row: ActionRow, request: Request | RequestError, *, held: bool) -> Choice:
     text = label(f"action.{row.id}")
     if isinstance(request, RequestError):
         return Choice(row.id, text, row.icon, impossible=request.label, held=held)
-    chance = attack.evaluate(system, request).share(row.headline) if row.headline else None
+    counts = attack.headline_of(system, request)
+    chance = attack.evaluate(system, request).share(counts) if counts else None
     return Choice(row.id, text, row.icon, chance=chance, held=held)
 
 
@@ -122,8 +141,10 @@ def state_fields(system: System, state: Encounter, request: Request) -> tuple[Fi
 def odds_of(system: System, state: Encounter, request: Request | RequestError, generation: int, before: Before) -> Odds:
     """One evaluation of the present setting, with what was there before the last change."""
     names = names_of(state)
-    headline = label(f"headline.{state.action}", **names)
-    two_sided = system.tables.actions[state.action].two_sided
+    row = system.tables.actions[state.action]
+    alone = "_alone" if row.alone and isinstance(request, Request) and request.target is None else ""
+    headline = label(f"headline.{row.id}{alone}", **names)
+    two_sided = row.two_sided
     if isinstance(request, RequestError):
         return Odds(
             generation=generation,
@@ -136,7 +157,7 @@ def odds_of(system: System, state: Encounter, request: Request | RequestError, g
             refused_field=request.field,
         )
     evaluation = attack.evaluate(system, request)
-    counts = attack.headline_of(system, state.action)
+    counts = attack.headline_of(system, request)
     rows = attack.outcome_rows(system, attack.situation_of(system, request), evaluation)
     return Odds(
         generation=generation,
@@ -160,8 +181,13 @@ def _event_notes(system: System, evaluation: attack.Evaluation, rows: tuple[Outc
 
 
 def wanted(system: System, state: Encounter, sure: Sure, generation: int, fields: tuple[Field, ...]) -> Wanted:
-    """What table and circumstances show of the present setting, for `engine.forecast.reading`."""
-    enemies = state.enemies(state.attacker) if state.find(state.attacker) else ()
+    """What table and circumstances show of the present setting, for `engine.forecast.reading`.
+
+    An action that is done to nobody has one chance, which stands in the row of whoever acts.
+    """
+    acting = state.find(state.attacker)
+    alone = system.tables.actions[state.action].targets == "none"
+    enemies = () if acting is None else (acting,) if alone else state.enemies(acting.id)
     able = [enemy.id for enemy in enemies if not system.is_out(enemy)]
     return Wanted(
         generation=generation,

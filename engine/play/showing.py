@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from engine.answer import EnemyOdds, LogLine, Odds, Reroll, Result, RollView, Sweep
-from engine.encounter.answers import aimed_alike, targets_of
+from engine.encounter.answers import aimed_alike, set_option, targets_of
 from engine.encounter.game import game
 from engine.encounter.history import History
 from engine.encounter.log import log_lines
@@ -19,16 +19,17 @@ from engine.explain import Derived
 from engine.forecast.attack import explained
 from engine.forecast.reading import enemy_odds, reading
 from engine.forecast.sweep import axes_for, sweep
-from engine.form import Entry, Field, Form, Lot, Prompt
+from engine.form import Entry, Field, Form, Lot, Prompt, Value
 from engine.label import Label, label
 from engine.play import library, rerolling, rolling, setting, several
+from engine.play.players import players_view
 from engine.play.rolling import Roll
 from engine.play.rows import table_view
 from engine.play.setting import Before
 from engine.request import Request
 from engine.system import Deed, System
 from engine.tables import AxisRow
-from engine.view import Hint, LibrarySection, SheetView, Step, TableView, VersusCard
+from engine.view import Hint, LibrarySection, PlayersView, Possibilities, SheetView, Step, TableView, VersusCard
 
 
 class Showing:
@@ -88,9 +89,21 @@ class Showing:
         """The combatant table, the ribbon, the turn control."""
         return table_view(self.system, self.state)
 
+    def players(self) -> PlayersView:
+        """The fight as the players may see it."""
+        return players_view(self.system, self.history)
+
     def form(self) -> Form:
         """The pickers and circumstances of the attack dock."""
         return setting.form_of(self.system, self.state, self.request(), self._sure)
+
+    def possibilities(self, fighter: str) -> Possibilities:
+        """What a fighter can do now, each with its chance or the reason why not.
+
+        Raises:
+            FightError: no such fighter.
+        """
+        return setting.possibilities_of(self.system, self.state, fighter)
 
     def fields(self) -> tuple[Field, ...]:
         """The states and circumstances of the form alone: what a tick can change of it."""
@@ -143,6 +156,16 @@ class Showing:
         """The house rules with their values in this fight."""
         return house_rule_fields(self.state)
 
+    def previewed(self, rule: str, value: Value) -> float | None:
+        """The headline of the present setting if a house rule were so; None: it has none, or is not possible then.
+
+        Raises:
+            RequestError: not a value of it.
+        """
+        state = set_option(self.state, rule, value).state
+        request = setting.request_of(self.system, state, self._sure)
+        return enemy_odds(self.system, state.target, request).chance
+
     def declarations(self) -> tuple[tuple[str, tuple[Field, ...]], ...]:
         """What each fighter who can act may announce for this round."""
         able = (fighter.id for fighter in self.state.fighters if not self.system.is_out(fighter))
@@ -151,7 +174,7 @@ class Showing:
     def lot(self, fighter: str) -> tuple[str, Lot] | None:
         """What may lie before a fighter, with the id of his entry of the order; None: nothing, or not now."""
         state = self.state
-        if state.turn == 0 or state.round_over or state.finished or state.find(fighter) is None:
+        if not state.is_under_way or state.find(fighter) is None:
             return None
         own = next((one for one in state.entries if fighter in one.fighters), Entry(fighter, (fighter,)))
         found = self.system.lot(state, own)

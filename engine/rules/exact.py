@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from engine.dice import request
-from engine.rules import summed
+from engine.rules import returning, summed
 from engine.rules.chance import Policy, moves_of
 from engine.rules.step import Loop, Moves, Rule, Stage, lap_of
 
@@ -32,7 +32,7 @@ def run(steps: tuple[Stage, ...], situation: Any, start: Hashable, policy: Polic
     """Every end of the steps from `start`.
 
     Raises:
-        ValueError: a loop never ends.
+        ValueError: a loop that adds up never ends.
     """
     if not steps or (isinstance(steps[0], Loop) and steps[0].adds):
         return go_on(steps, situation, {start: 1.0}, {}, policy)
@@ -95,8 +95,7 @@ def _learn(
 def _laps(loop: Loop, situation: Any, start: Any, policy: Policy | None) -> Moves[float]:
     """Every way out of a loop: its laps one after the other, until no path has more to do.
 
-    Raises:
-        ValueError: more laps than there are kinds of open progress, so that one of them comes back.
+    More laps than there are kinds of open progress mean that one of them comes back: then all of it is solved.
     """
     moves: Moves[float] = Moves({}, {})
     open_now = {start: 1.0}
@@ -109,15 +108,44 @@ def _laps(loop: Loop, situation: Any, start: Any, policy: Policy | None) -> Move
         met.update(going)
         laps += 1
         if laps > len(met) + 1:
-            raise ValueError(f"a loop never ends: {next(iter(going))} comes back")
+            return returning.solve(_reached(loop, situation, start, policy), start)
         lap = go_on(lap_of(loop), situation, going, moves.events, policy)
         moves = Moves(moves.ends, lap.events)
         open_now = lap.ends
     return moves
 
 
+def _reached(loop: Loop, situation: Any, start: Any, policy: Policy | None) -> returning.Laps:
+    """One lap from every open progress that this one leads to."""
+
+    def lap(progress: Any) -> Moves[float]:
+        odds = go_on(lap_of(loop), situation, {progress: 1.0}, {}, policy)
+        return Moves(odds.ends, odds.events)
+
+    return returning.reached(lap, loop.more, start)
+
+
+def never_ends(loop: Loop, situation: Any, progress: Any) -> bool:
+    """Whether more is due for ever from here: no number of laps leads out, each choice left at its default."""
+    if loop.adds or not loop.more(progress):
+        return False
+    known = _traps(loop, tuple([getattr(situation, step.part) for step in lap_of(loop)]))
+    if progress not in known:
+        laps = _reached(loop, situation, progress, None)
+        held = returning.trapped(laps)
+        known |= {one: one in held for one in laps}
+    return known[progress]
+
+
+@functools.lru_cache(maxsize=KEPT)
+def _traps(loop: Loop, parts: Any) -> dict[Any, bool]:
+    """Of each progress known so far, whether it never leaves the loop."""
+    return {}
+
+
 def forget() -> None:
     """Forget every move, request and sum of dice (for cold benchmarks)."""
     _known.cache_clear()
+    _traps.cache_clear()
     summed.forget()
     request.forget()

@@ -16,7 +16,7 @@ from engine.errors import DiceError
 from engine.label import label
 from engine.rules.ask import Ask, Choose, Look, Mark, Question, Thrown
 from engine.rules.chance import Policy, chances, moves_of
-from engine.rules.exact import Odds, go_on
+from engine.rules.exact import Odds, go_on, never_ends
 from engine.rules.step import Loop, Stage, Step, asks, from_place, lap_of, numbered
 from engine.rules.trace import Asked, Chosen, Marked, Slot, Trace
 
@@ -71,7 +71,7 @@ def run(
     """
     reader = _Reader(record, source)
     progress: Any = start
-    order = _order(steps, start)
+    order = _order(steps, situation, start)
     turn = next(order)
     while turn is not None:
         place, reader.lap, step = turn
@@ -83,14 +83,19 @@ def run(
     return reader.rolled(progress)
 
 
-def _order(stages: tuple[Stage, ...], progress: Any) -> Generator[tuple[int, int, Step] | None, Any, None]:
-    """Each step in turn as (place, lap, step), None after the last; it is sent the progress after each."""
+def _order(
+    stages: tuple[Stage, ...], situation: Any, progress: Any
+) -> Generator[tuple[int, int, Step] | None, Any, None]:
+    """Each step in turn as (place, lap, step), None after the last; it is sent the progress after each.
+
+    A loop that can no longer end is left as it stands.
+    """
     for place, stage in zip(numbered(stages), stages, strict=True):
         if not isinstance(stage, Loop):
             progress = yield place, NO_LOOP, stage
             continue
         lap = NO_LOOP
-        while stage.more(progress):
+        while stage.more(progress) and not never_ends(stage, situation, progress):
             lap += 1
             for inside, step in enumerate(lap_of(stage), place):
                 progress = yield inside, lap, step

@@ -11,6 +11,7 @@ import numpy as np
 
 from engine.rules.ask import Choose, Look, Question, Thrown
 from engine.rules.chance import Policy, answers_of, chances, decide, tells_all
+from engine.rules.exact import never_ends
 from engine.rules.step import Loop, Moves, Stage, Step, lap_of, walk
 
 
@@ -45,13 +46,18 @@ def run(
             continue
         done: Counter[Any] = Counter()
         while ends:
-            going = Counter({progress: count for progress, count in ends.items() if stage.more(progress)})
+            going = Counter({one: count for one, count in ends.items() if _goes_on(stage, situation, one)})
             done.update({progress: count for progress, count in ends.items() if progress not in going})
             for step in lap_of(stage):
                 going = _after(step, situation, going, events, how)
             ends = going
         ends = done
     return Sampled(dict(ends), dict(events))
+
+
+def _goes_on(loop: Loop, situation: Any, progress: Any) -> bool:
+    """Whether a lap is due that may lead out in the end."""
+    return loop.more(progress) and not never_ends(loop, situation, progress)
 
 
 How = tuple[np.random.Generator, Policy | None, bool]

@@ -49,7 +49,8 @@ class Sub(NamedTuple):
 class Loop(NamedTuple):
     """Steps run again and again while `more(progress)`; no lap at all where it says no at once.
 
-    Progress must move on: one that comes back while more is due would never end.
+    A progress may come back while more is due; one from which no lap leads out ends as it is, with more still due. In
+    a loop that adds up, progress must move on.
 
     Attributes:
         adds: the one field of the progress (and of what its Subs enter) that is only added to; "" for none. Nothing in

@@ -91,6 +91,10 @@ def _fighter(system: System, state: Encounter, fighter: Fighter, ids: set[str], 
         yield _fault(f"{place}.hand", "no_such_weapon", count=len(fighter.carried))
     yield from _states(system, fighter.states, ids, f"{place}.states")
     yield from _counters(fighter.counters, f"{place}.counters")
+    for counter, number in fighter.counters.items():
+        if counter in system.tables.traits:  # the rules read it as that trait
+            where = f"{place}.counters.{counter}"
+            yield from _asked(where, check_trait, system.tables, counter, number, counter)
     for index, hold in enumerate(fighter.held):
         yield from _known_fighters((hold.by,), ids - {fighter.id}, f"{place}.held[{index}].by")
         yield from _range(hold.dice, f"{place}.held[{index}].dice")
@@ -175,11 +179,27 @@ def _dock(system: System, state: Encounter, ids: set[str], where: str) -> Iterat
     yield from _known_fighters(state.others, ids, f"{where}.others")
     if state.action and state.action not in system.tables.actions:
         yield _unknown(f"{where}.action", state.action, system.tables.actions)
-    yield from _known_fighters(state.declared, ids, f"{where}.declared")
+    yield from _declared(state, ids, f"{where}.declared")
+    for index, reminder in enumerate(state.reminders):
+        yield from _known_fighters((reminder.fighter,), ids | {""}, f"{where}.reminders[{index}].fighter")
+        yield from _range(reminder.round, f"{where}.reminders[{index}].round")
+    yield from _unique([reminder.id for reminder in state.reminders], f"{where}.reminders")
     for index, prompt in enumerate(state.prompts):
         yield from _known_fighters((prompt.fighter,), ids, f"{where}.prompts[{index}].fighter")
         yield from _known_fighters((prompt.target,), ids | {""}, f"{where}.prompts[{index}].target")
         yield from _asked_for(system, prompt, f"{where}.prompts[{index}]")
+
+
+def _declared(state: Encounter, ids: set[str], where: str) -> Iterator[FileError]:
+    """Whoever announces something is there; a number that is announced is a whole one that may be counted."""
+    yield from _known_fighters(state.declared, ids, where)
+    for fighter, announced in state.declared.items():
+        for name, value in announced.items():
+            place = f"{where}.{fighter[:80]}.{name[:80]}"
+            if isinstance(value, float):
+                yield _fault(place, "wrong_type", expected="int", found="float")
+            elif not isinstance(value, str) and not -COUNTED <= value <= COUNTED:
+                yield _fault(place, "out_of_range", value=value, minimum=-COUNTED, maximum=COUNTED)
 
 
 def _asked_for(system: System, prompt: Prompt, place: str) -> Iterator[FileError]:

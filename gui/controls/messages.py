@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
@@ -13,9 +13,10 @@ from gui.theme import NAME, SECOND, STRONG, active, brush, color, font, metrics,
 
 
 class Strip(QWidget):
-    """A line that asks, with up to three buttons; Enter presses the first, Backspace the last.
+    """A line that asks, with its buttons; Enter presses the first, Backspace the last.
 
-    `asking` (drawn with the ring of focus): it waits for its answer now.
+    Buttons that do not fit beside the question stand below it, in as many rows as they need: the question is always
+    read in full. `asking` (drawn with the ring of focus): it waits for its answer now.
     """
 
     answered = Signal(str)
@@ -27,18 +28,16 @@ class Strip(QWidget):
         self.asking = False
         self.setAccessibleName(words)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(px(12), 0, px(8), 0)
-        row.setSpacing(px(6))
-        row.addStretch(1)
         self.buttons: list[Button] = []
         for id, label, key in answers:
             button = Button(label, "plain", key=key)
+            button.setParent(self)
             button.low = True
             button.clicked.connect(lambda _checked=False, id=id: self.answered.emit(id))
-            row.addWidget(button)
             self.buttons.append(button)
+        active.changed.connect(self._fit)
         follow_theme(self)
+        self._fit()
 
     def ask(self, asking: bool) -> None:
         """Ask now, its first button filled, or wait."""
@@ -49,16 +48,38 @@ class Strip(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """32 high."""
-        return QSize(px(300), px(32))
+        """32 high, and as much for each row of buttons below."""
+        return QSize(px(300), self.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the buttons out anew."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Buttons beside the words, at the right; where they have no room there, below the words from the left."""
+        line, gap, left, right = px(32), px(6), px(34), self.width() - px(8)
+        sizes = [button.sizeHint() for button in self.buttons]
+        beside = sum(size.width() + gap for size in sizes)
+        words = metrics(*NAME).horizontalAdvance(self.words) + px(2)
+        below = left + words + px(2) + beside > right
+        x, row = (left, 1) if below else (right + gap - beside, 0)
+        for button, size in zip(self.buttons, sizes, strict=True):
+            if below and x > left and x + size.width() > right:
+                x, row = left, row + 1
+            place = QRect(round(x), row * line + (line - size.height()) // 2, size.width(), size.height())
+            button.setGeometry(place)
+            x += size.width() + gap
+        self.setFixedHeight(line * (row + 1))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the soft line."""
-        painter, colors = start(self), theme()
+        painter, colors, line = start(self), theme(), px(32)
         painter.fillRect(self.rect(), brush(colors.accent_soft))
-        right = self.buttons[0].x() - px(8) if self.buttons else self.width() - px(12)
-        icon(painter, QRectF(px(12), self.height() / 2 - px(7), px(14), px(14)), "hourglass", colors.accent)
-        text(painter, QRectF(px(34), 0, right - px(34), self.height()), self.words, *NAME)
+        beside = bool(self.buttons) and self.buttons[0].y() < line
+        right = self.buttons[0].x() - px(2) if beside else self.width() - px(12)
+        icon(painter, QRectF(px(12), line / 2 - px(7), px(14), px(14)), "hourglass", colors.accent)
+        text(painter, QRectF(px(34), 0, right - px(34), line), self.words, *NAME)
         if self.asking:
             focus_ring(painter, QRectF(self.rect()), 5)
 

@@ -65,7 +65,14 @@ class WhyLines(QWidget):
 
     # -- places ------------------------------------------------------------------------------------------------------
     def _amount_right(self) -> float:
-        return self.width() - px(FALL + LABEL + CHIP + 20)
+        """Where the amounts end: before the waterfall, or before the rules where no line is a step of one."""
+        steps = FALL + LABEL if any(row.after is not None for row in self.rows) else 0
+        return self.width() - px(steps + CHIP + 20)
+
+    def name_room(self, row: WhyRow) -> float:
+        """How wide the name of a line may be."""
+        end = self.width() - px(CHIP) if row.kind == "idle" else self._amount_right() - px(AMOUNT)
+        return end - px(16)
 
     def _track(self, area: QRectF) -> QRectF:
         """Where the steps of a line stand."""
@@ -116,8 +123,7 @@ class WhyLines(QWidget):
         colors, right = theme(), self._amount_right()
         quiet = row.kind == "idle"
         tint = {"gain": colors.accent, "loss": colors.loss}.get(row.tone, colors.text)
-        end = area.right() - px(CHIP) if quiet else right - px(AMOUNT)
-        name = QRectF(px(8), area.top(), end - px(16), area.height())
+        name = QRectF(px(8), area.top(), self.name_room(row), area.height())
         text(painter, name, row.name, *BODY, colors.text3 if quiet else colors.text)
         amount = QRectF(right - px(AMOUNT), area.top(), px(AMOUNT), area.height())
         text(painter, amount, row.amount, *STRONG, tint, align="right")

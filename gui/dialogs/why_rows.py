@@ -18,6 +18,9 @@ from gui.translation import pair
 NOTHING = 1e-9
 """A difference of chances that is only rounding."""
 
+DECIMALS = 2
+"""Of a mean."""
+
 Kind = Literal["section", "line", "total", "idle"]
 
 
@@ -83,12 +86,12 @@ def _section(words: Words, derived: Derived) -> Iterator[WhyRow]:
         )
         if stepped and before is None and line.chance is not None:
             points = words.percent(line.chance)
-        if not stepped or before is None:
+        if not stepped or (before is None and derived.value != ""):
             tone = "gain" if line.amount > 0 else "loss" if line.amount < 0 else "quiet"
         yield WhyRow(
             "line",
             words.text(line.label),
-            words.signed(line.amount),
+            words.number(line.amount) if derived.value == "" else words.signed(line.amount),
             tone,
             before if stepped else None,
             line.chance if stepped else None,
@@ -103,9 +106,14 @@ def _section(words: Words, derived: Derived) -> Iterator[WhyRow]:
 
 
 def value_words(words: Words, derived: Derived) -> str:
-    """The value of a derived number or word; dice ("2d8+2") are written alike in every language."""
+    """The value of a derived number or word; dice ("2d8+2") are written alike in every language.
+
+    A number whose game has words for it (a level) is told in them.
+    """
     if not isinstance(derived.value, bool | str):
-        return words.number(derived.value)
+        name = f"derived_value.{derived.id}"
+        digits = DECIMALS if isinstance(derived.value, float) else 0
+        return words.text(name, count=derived.value) if name in words else words.number(derived.value, digits)
     written = str(derived.value).lower() if isinstance(derived.value, bool) else derived.value
     name = f"derived_value.{derived.id}.{written}"
     return words.text(name) if name in words else written

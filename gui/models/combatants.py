@@ -7,6 +7,7 @@ import json
 from PySide6.QtCore import QAbstractItemModel, QMimeData, QModelIndex, QObject, Qt, Signal
 
 from engine.answer import EnemyOdds
+from engine.label import Label
 from engine.view import FighterRow, SideHeader, TableView
 from gui.index import Index
 from gui.session import Session
@@ -213,7 +214,14 @@ class CombatantModel(QAbstractItemModel):
             return self.odds_words(row)
         if column == "turn":
             return self.turn_words(row)[1]
+        return self._figure(row, column)
+
+    def _figure(self, row: FighterRow, column: str) -> str:
+        """A key figure: a number, a text, or a label in short."""
+        words = self.session.words
         figure = next((one.value for one in row.figures if one.id == column), None)
+        if isinstance(figure, Label):
+            return words.short(figure)
         return figure if isinstance(figure, str) else "" if figure is None else words.number(figure)
 
     def health_words(self, row: FighterRow) -> str:

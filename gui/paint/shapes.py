@@ -50,11 +50,11 @@ def _laid(words: str, size: float, weight: Weight, italic: bool, struck: bool, s
 
 
 @functools.lru_cache(maxsize=4096)
-def _elided(words: str, size: float, weight: Weight, width: int, scale: float) -> str:
-    """The end goes, but never its number: it alone tells the second of several fighters."""
+def _elided(words: str, size: float, weight: Weight, width: int, sentence: bool, scale: float) -> str:
+    """The end goes, but never the number of a name: it alone tells the second of several fighters."""
     measure = metrics(size, weight)
     name, space, number = words.rpartition(" ")
-    tail = space + number if name and number.isdecimal() else ""
+    tail = space + number if name and number.isdecimal() and not sentence else ""
     room = width - measure.horizontalAdvance(tail)
     if room < measure.horizontalAdvance("M…"):
         return measure.elidedText(words, Qt.TextElideMode.ElideRight, width)
@@ -72,14 +72,18 @@ def text(
     align: Literal["left", "center", "right"] = "left",
     italic: bool = False,
     struck: bool = False,
+    sentence: bool = False,
 ) -> None:
-    """Draw one line of text, elided to the area; `tint` is a token's value (the theme's text when empty)."""
+    """Draw one line of text, elided to the area; `tint` is a token's value (the theme's text when empty).
+
+    A number at the end stays when a name is cut, and goes with the rest of a `sentence`.
+    """
     room, scale = area.width(), active.scale
     if room < 2 or not words:
         return
     laid = _laid(words, size, weight, italic, struck, scale)
     if laid.width > room + 0.5:
-        laid = _laid(_elided(words, size, weight, int(room), scale), size, weight, italic, struck, scale)
+        laid = _laid(_elided(words, size, weight, int(room), sentence, scale), size, weight, italic, struck, scale)
     left = area.left() + _BEFORE[align] * (room - laid.width)
     painter.setFont(laid.font)
     painter.setPen(color(tint or active.theme.text))

@@ -28,8 +28,8 @@ from gui.theme import SECOND, brush, px, theme
 
 LINE = int(Qt.ItemDataRole.UserRole)
 NO_PARENT = QModelIndex()
-ASIDE, CHOSEN = "aside", "chosen"
-"""Marks of a line: its roll was set aside, its result was taken by hand."""
+ANNOUNCED, ASIDE, CHOSEN = "announced", "aside", "chosen"
+"""Marks of a line: announced at the table, its roll was set aside, its result was taken by hand."""
 
 
 class LogModel(QAbstractListModel):
@@ -101,8 +101,9 @@ class LogDelegate(QStyledItemDelegate):
         focused = bool(state & QStyle.StateFlag.State_HasFocus)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if hovered or focused:
-            painter.fillRect(area, brush(colors.hover))
+        announced = ANNOUNCED in line.marks
+        if hovered or focused or announced:
+            painter.fillRect(area, brush(colors.hover if hovered or focused else colors.warn_soft))
         if line.undone or ASIDE in line.marks:
             painter.setOpacity(0.5)
         place = area.adjusted(px(12), 0, -px(12), 0)
@@ -119,7 +120,7 @@ class LogDelegate(QStyledItemDelegate):
         text(painter, QRectF(left, place.top(), wide + 1, place.height()), who, 12, 600)
         left += wide + (px(10) if who else 0)
         facts = QRectF(left, place.top(), right - left - px(8), place.height())
-        text(painter, facts, words.text(line.facts), 12, 400, colors.text2)
+        text(painter, facts, words.text(line.facts), 12, 400, colors.warn if announced else colors.text2, sentence=True)
         painter.restore()
 
     def _result(self, painter: QPainter, place: QRectF, line: LogLine, *, hovered: bool) -> float:

@@ -25,6 +25,17 @@ MOST_DIGITS = 9
 """Options that a digit chooses."""
 
 
+def _are_numbers(prompt: Prompt) -> bool:
+    """Whether a number is chosen."""
+    return all(id.isdecimal() for id, _ in prompt.options)
+
+
+def _digits(prompt: Prompt) -> list[int]:
+    """The digit (1 to 9) that chooses each option, 0 for none: a number by itself, anything else by its place."""
+    numbers = [int(id) if _are_numbers(prompt) else place for place, (id, _) in enumerate(prompt.options, 1)]
+    return [number if number <= MOST_DIGITS else 0 for number in numbers]
+
+
 class PromptStrips(QWidget):
     """The first prompts of the table, as strips that ask."""
 
@@ -123,12 +134,14 @@ class PromptStrips(QWidget):
         words = self.session.words
         if prompt.kind == "choice":
             offered = [
-                (id, words.text(text), str(number) if number <= MOST_DIGITS else "")
-                for number, (id, text) in enumerate(prompt.options, 1)
+                (id, words.text(text), str(digit) if digit else "")
+                for digit, (id, text) in zip(_digits(prompt), prompt.options, strict=True)
             ]
             return [*offered, (SKIP, self.tr("Skip"), "⌫")] if prompt.optional else offered
         if prompt.kind == "end":
             return [("end", self.tr("End it"), "Enter"), (SKIP, self.tr("Keep it"), "⌫")]
+        if prompt.kind == "reminder":
+            return [("heard", self.tr("Done"), "Enter"), (SKIP, self.tr("Again later"), "⌫")]
         return [
             ("roll", self.tr("Roll"), "Enter"),
             ("type", self.tr("Type dice"), "D"),
@@ -168,10 +181,16 @@ class PromptStrips(QWidget):
         return True
 
     def choose(self, digit: int) -> bool:
-        """Take the option of this number where the first strip offers a choice; False when it offers none such."""
-        if not self.asks or self._shown[0].kind != "choice" or digit > len(self._shown[0].options):
+        """Take the option of this digit where the first strip offers a choice; False when it offers none such.
+
+        A number that is no longer offered is nothing else either: True, and nothing happens.
+        """
+        if not self.asks or self._shown[0].kind != "choice":
             return False
-        self.strips[0][1].buttons[digit - 1].click()
+        digits = _digits(self._shown[0])
+        if digit not in digits:
+            return _are_numbers(self._shown[0])
+        self.strips[0][1].buttons[digits.index(digit)].click()
         return True
 
     def answer_roll(self, answer: str) -> bool:

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QMenu, QSizePolicy, QToolTip, QWidget
 
 from engine.view import RibbonEntry, TableView
 from gui.controls.base import focus_ring, follow_theme, plain_tip, start
 from gui.paint import badge, box, icon, initials_token, text, text_width
 from gui.panels.lot_popup import open_lot
+from gui.panels.ribbon_menu import ribbon_menu
 from gui.session import Session
 from gui.theme import active, brush, pen, px, theme
 
@@ -172,6 +173,11 @@ class TurnRibbon(QWidget):
                 return index
         return None
 
+    def _landing(self, place: QPointF) -> int:
+        """Where a token would land: the nearest place, also beyond the ends."""
+        middles = [abs(one.area.center().x() - place.x()) for one in self.placed()]
+        return middles.index(min(middles))
+
     # -- painting ----------------------------------------------------------------------------------------------------
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint tokens, phases and the note."""
@@ -187,10 +193,9 @@ class TurnRibbon(QWidget):
             if not index or placed[index - 1].entry.phase != one.entry.phase:
                 self._paint_phase(painter, one, first=not index)
             self._paint_entry(painter, one, focused=self.hasFocus() and index == self._focused)
-            if self._drop == index:
-                painter.fillRect(
-                    QRectF(one.area.left() - px(6), px(8), 2, self.height() - px(16)), brush(colors.accent)
-                )
+            if self._drop == index and self._pressed is not None:
+                edge = one.area.right() + px(4) if self._pressed[0] < index else one.area.left() - px(6)
+                painter.fillRect(QRectF(edge, px(8), 2, self.height() - px(16)), brush(colors.accent))
         self._paint_note(painter, placed[-1].area.right())
 
     def _paint_phase(self, painter: QPainter, one: Placed, *, first: bool) -> None:
@@ -282,7 +287,7 @@ class TurnRibbon(QWidget):
             return
         _, began = self._pressed
         far = (event.position() - began).manhattanLength() > px(DRAG_PIXELS)
-        self._drop = self._at(event.position()) if far else None
+        self._drop = self._landing(event.position()) if far else None
         self.update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -308,12 +313,16 @@ class TurnRibbon(QWidget):
         return open_lot(self.session, one.entry.fighters[0], where, self) is not None
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """What may lie before the entry under the pointer, or before the focused one."""
+        """What can be done with the entry under the pointer, or with the focused one."""
         by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
         index = self._focused if by_key else self._at(QPointF(event.pos()))
         placed = self.placed()
         if index is not None and index < len(placed):
-            self._open_lot(placed[index])
+            self.open_menu(index).popup(self.mapToGlobal(placed[index].area.bottomLeft().toPoint()))
+
+    def open_menu(self, index: int) -> QMenu:
+        """The menu of an entry."""
+        return ribbon_menu(self.session, index, self, lambda: self._open_lot(self.placed()[index]))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and Right choose a token; with Alt they move it; Enter selects who acts there."""

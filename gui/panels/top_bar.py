@@ -13,6 +13,7 @@ from gui.controls import Button, IconButton
 from gui.controls.base import focus_ring, follow_theme, start
 from gui.paint import box, icon, initials_token, keycap, keycap_width, text, text_width
 from gui.panels.game_picker import GamePicker
+from gui.panels.turn_timer import TurnTimer
 from gui.session import Session
 from gui.theme import BODY, NAME, SMALL, STRONG, active, brush, pen, px, theme
 from gui.translation import key_name, pair
@@ -108,7 +109,8 @@ class TurnControl(QWidget):
         self.due = Button("", "plain", icon="hourglass")
         self.due.clicked.connect(self.due_clicked)
         self._round_place, self._who_place = QWidget(), QWidget()
-        for widget in (self._round_place, self.previous, self._who_place, self.due, self.next):
+        self.timer = TurnTimer(session)
+        for widget in (self._round_place, self.previous, self._who_place, self.timer, self.due, self.next):
             row.addWidget(widget)
         for place in (self._round_place, self._who_place):
             place.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -232,6 +234,7 @@ class TopBar(QWidget):
                 ("save", "save"),
                 ("undo", "undo"),
                 ("redo", "redo"),
+                ("players", "screen"),
                 ("language", "flag"),
                 ("theme", "sun"),
                 ("house_rules", "gear"),
@@ -271,7 +274,7 @@ class TopBar(QWidget):
         row.addWidget(self.turn)
         row.addStretch(1)
         row.addWidget(self.search)
-        for id in ("language", "theme", "house_rules"):
+        for id in ("players", "language", "theme", "house_rules"):
             row.addWidget(self.buttons[id])
 
     def sizeHint(self) -> QSize:
@@ -293,6 +296,7 @@ class TopBar(QWidget):
             ("new", self.tr("New fight")),
             ("open", self.tr("Open a fight")),
             ("save", self.tr("Save")),
+            ("players", self.tr("What the players see")),
             ("language", self.tr("English / français")),
             ("theme", self.tr("Light or dark")),
             ("house_rules", self.tr("House rules")),
@@ -304,12 +308,12 @@ class TopBar(QWidget):
         self._fold()
 
     def _fold(self) -> None:
-        """First the words of the command field go, then the file buttons."""
+        """First the words of the command field go, then the buttons of what is seldom asked for (the menu has it)."""
         field, files = self.width() >= px(FIELD_BELOW), self.width() >= px(FILES_BELOW)
         self.search.setText(self.tr("Search or run a command") if field else "")
         self.search.show_key = field
         self.games.setVisible(self.width() >= px(GAMES_BELOW) and self.games.has_choice)
-        for id in ("new", "open", "save"):
+        for id in ("new", "open", "save", "players", "language", "theme"):
             self.buttons[id].setVisible(files)
         self.rules[0].setVisible(files)
 

@@ -17,7 +17,7 @@ from engine.answer import Series, Sweep
 from gui import theme as themes
 from gui.controls.base import focus_ring
 from gui.paint import box, shadow, text, text_width
-from gui.plots.scale import mark_of, said, top_of
+from gui.plots.scale import mark_of, marked, said, top_of, worded
 from gui.session import Session
 from gui.theme import LineStyle, brush, color, pen, px, theme
 from gui.translation import pair
@@ -132,9 +132,9 @@ class CurveView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Background, ghost, curves, dots, names, flag, read-out."""
         painter = QPainter(self)
-        if self.sweep is None:
+        if self.sweep is None or not self.sweep.points:  # the rules may refuse every value of the axis
             painter.fillRect(self.rect(), brush(theme().panel))
-            said = self.tr("The curve appears once this can be done")
+            said = self._nothing()
             text(painter, QRectF(self.rect()), said, 13, 400, theme().text3, align="center")
             return
         if self._background is None:
@@ -158,6 +158,13 @@ class CurveView(QWidget):
             self._draw_card(painter, frame, self.hovered)
         if self.hasFocus():
             focus_ring(painter, QRectF(self.rect()), 4)
+
+    def _nothing(self) -> str:
+        """Why there is no curve: nothing is rolled, or the rules refuse it as things stand."""
+        odds = self.session.odds
+        if odds is not None and odds.refused is None and odds.headline.chance is None:
+            return self.tr("No curve: nothing is rolled for this")
+        return self.tr("The curve appears once this can be done")
 
     def _drawn_background(self, sweep: Sweep) -> QPixmap:
         """Quarters, their figures, the values below."""
@@ -196,10 +203,26 @@ class CurveView(QWidget):
         assert self.sweep is not None
         points, words = self.sweep.points, self.session.words
         room = frame.width() / max(1, len(points))
-        for index, (value, name) in enumerate(points):
-            said = words.text(name) if self.sweep.kind == "choice" else words.number(float(value))
-            place = QRectF(self._x(frame, index) - room / 2, frame.bottom() + 4, room, 16)
-            text(painter, place, said, 11, 400, theme().text3, align="center")
+        if self.sweep.kind == "choice":
+            names, wide, places = [words.text(name) for _, name in points], room, list(range(len(points)))
+        else:
+            values = [float(value) for value, _ in points]
+            names, wide = self._below(room)
+            places = marked(values, wide / room)
+        for index in places:
+            place = QRectF(self._x(frame, index) - wide / 2, frame.bottom() + 4, wide, 16)
+            text(painter, place, names[index], 11, 400, theme().text3, align="center")
+
+    def _below(self, room: float) -> tuple[list[str], float]:
+        """What stands below the values of a number: its word where it has one and all have room; the widest of them."""
+        assert self.sweep is not None
+        words, points = self.session.words, self.sweep.points
+        names = [words.short(name) for _, name in points]
+        wide = max(text_width(name, 11) for name in names) + 4
+        if not worded(names) or wide > room:
+            names = [words.number(float(value)) for value, _ in points]
+            wide = max(text_width(name, 11) for name in names) + 4
+        return names, wide
 
     def _draw_now_line(self, painter: QPainter, frame: QRectF, now: int) -> None:
         painter.setPen(pen(theme().accent, 1.4))

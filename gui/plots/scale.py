@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from engine.answer import Series
 from engine.label import Words
@@ -14,12 +15,30 @@ STEPS = (0.25, 0.5, 1, 2, 5, 10, 25, 50, 100, 250, 500, 1000)
 """What a quarter of the height may stand for."""
 
 
+ROUND = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
+"""What the values written below a curve may be multiples of."""
+
+
 def top_of(series: Iterable[Series]) -> float:
     """What the whole height stands for: 1 for chances, else the first of a few round numbers that has room."""
     means = [value or 0.0 for one in series if one.group == MEANS for value in one.chances]
     if not means:
         return 1.0
     return next((4 * step for step in STEPS if 4 * step >= max(means)), max(means))
+
+
+def marked(values: Sequence[float], apart: float) -> list[int]:
+    """Places of the values that are written below a curve: all of them, or round ones at least `apart` steps apart."""
+    for step in (0, *ROUND):
+        found = [place for place, value in enumerate(values) if not step or value % step == 0]
+        if all(later - place >= apart for place, later in pairwise(found)):
+            return found
+    return [0]
+
+
+def worded(names: Sequence[str]) -> bool:
+    """Whether the values of an axis are known by words (levels), not by their numbers."""
+    return any(name and not any(sign.isdigit() for sign in name) for name in names)
 
 
 def value_of(words: Words, series: Series, index: int) -> str:

@@ -331,6 +331,10 @@
         <translation>Pourquoi&#x202f;?</translation>
     </message>
     <message>
+        <source>What the players see…</source>
+        <translation>Ce que voient les joueurs…</translation>
+    </message>
+    <message>
         <source>Go to the message</source>
         <translation>Aller au message</translation>
     </message>
@@ -373,6 +377,30 @@
     <message>
         <source>Hold, or act now</source>
         <translation>Attendre, ou agir</translation>
+    </message>
+    <message>
+        <source>Act one place later</source>
+        <translation>Agir une place plus tard</translation>
+    </message>
+    <message>
+        <source>Leave out of this round, or take back</source>
+        <translation>Laisser de côté, ou reprendre</translation>
+    </message>
+    <message>
+        <source>Join the round that is played</source>
+        <translation>Entrer dans l’ordre en cours</translation>
+    </message>
+    <message>
+        <source>Go to the first thing due</source>
+        <translation>Aller au premier jet à faire</translation>
+    </message>
+    <message>
+        <source>Reminders…</source>
+        <translation>Rappels…</translation>
+    </message>
+    <message>
+        <source>Timer of the turn…</source>
+        <translation>Chronomètre du tour…</translation>
     </message>
     <message>
         <source>End of the scene</source>
@@ -527,6 +555,10 @@
 </context>
 <context>
     <name>CurveView</name>
+    <message>
+        <source>No curve: nothing is rolled for this</source>
+        <translation>Pas de courbe&#xa0;: rien ne se lance pour cette action</translation>
+    </message>
     <message>
         <source>The curve appears once this can be done</source>
         <translation>La courbe apparaît dès que l’action est possible</translation>
@@ -707,6 +739,52 @@
     <message>
         <source>Game of the fight</source>
         <translation>Jeu du combat</translation>
+    </message>
+</context>
+<context>
+    <name>GridModel</name>
+    <message>
+        <source>{0} in {1}, {2}</source>
+        <translation>{0} sur {1}, {2}</translation>
+    </message>
+    <message>
+        <source>{0} (preset: {1})</source>
+        <translation>{0} (modèle&#xa0;: {1})</translation>
+    </message>
+</context>
+<context>
+    <name>GridRule</name>
+    <message>
+        <source>Start from</source>
+        <translation>Partir de</translation>
+    </message>
+    <message>
+        <source>Reset the cell</source>
+        <translation>Rétablir la case</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>Tout rétablir</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Abandonner</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Appliquer</translation>
+    </message>
+    <message>
+        <source>The setting on screen has no odds.</source>
+        <translation>La situation à l’écran n’a pas de chances à calculer.</translation>
+    </message>
+    <message>
+        <source>{0} with what holds now</source>
+        <translation>{0} avec ce qui vaut à présent</translation>
+    </message>
+    <message>
+        <source>{0} now → {1} with this grid</source>
+        <translation>{0} à présent → {1} avec cette grille</translation>
     </message>
 </context>
 <context>
@@ -1055,6 +1133,95 @@
     </message>
 </context>
 <context>
+    <name>Players</name>
+    <message>
+        <source>waiting to act</source>
+        <translation>en attente</translation>
+    </message>
+    <message>
+        <source>Now playing</source>
+        <translation>À jouer</translation>
+    </message>
+    <message>
+        <source>Joining later</source>
+        <translation>Pas encore dans l’ordre</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>En présence</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Ensuite</translation>
+    </message>
+    <message>
+        <source>Already acted</source>
+        <translation>Ont agi</translation>
+    </message>
+    <message>
+        <source>Out of the fight</source>
+        <translation>Hors jeu</translation>
+    </message>
+    <message>
+        <source>and {0} more</source>
+        <translation>et {0} de plus</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersCanvas</name>
+    <message>
+        <source>Estoc, for the players</source>
+        <translation>Estoc, pour les joueurs</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersDialog</name>
+    <message>
+        <source>What the players see</source>
+        <translation>Ce que voient les joueurs</translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>Écran</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Thème</translation>
+    </message>
+    <message>
+        <source>Hidden fighters are left out.</source>
+        <translation>Les combattants cachés n’y figurent pas.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>this screen, as a window</source>
+        <translation>cet écran, en fenêtre</translation>
+    </message>
+    <message>
+        <source>as this window</source>
+        <translation>comme cette fenêtre</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>sombre</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>clair</translation>
+    </message>
+    <message>
+        <source>Take it away</source>
+        <translation>Ne plus montrer</translation>
+    </message>
+    <message>
+        <source>Show it to the players</source>
+        <translation>Montrer aux joueurs</translation>
+    </message>
+</context>
+<context>
     <name>PointsField</name>
     <message>
         <source>Healing</source>
@@ -1063,6 +1230,21 @@
     <message>
         <source>Damage</source>
         <translation>Dégâts</translation>
+    </message>
+</context>
+<context>
+    <name>PossiblePopup</name>
+    <message>
+        <source>What {0} can do now</source>
+        <translation>Ce que {0} peut faire maintenant</translation>
+    </message>
+    <message>
+        <source>Type to find</source>
+        <translation>Taper pour trouver</translation>
+    </message>
+    <message>
+        <source>No action has these words</source>
+        <translation>Aucune action ne porte ces mots</translation>
     </message>
 </context>
 <context>
@@ -1100,6 +1282,14 @@
         <translation>Garder</translation>
     </message>
     <message>
+        <source>Done</source>
+        <translation>Entendu</translation>
+    </message>
+    <message>
+        <source>Again later</source>
+        <translation>Plus tard</translation>
+    </message>
+    <message>
         <source>Roll</source>
         <translation>Lancer</translation>
     </message>
@@ -1113,6 +1303,65 @@
     <message>
         <source>what the missing dice can still give</source>
         <translation>ce que les dés manquants peuvent donner</translation>
+    </message>
+</context>
+<context>
+    <name>RemindersDialog</name>
+    <message>
+        <source>Reminders</source>
+        <translation>Rappels</translation>
+    </message>
+    <message>
+        <source>What should be told</source>
+        <translation>Que faut-il rappeler&#x202f;?</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Quand</translation>
+    </message>
+    <message>
+        <source>Whose</source>
+        <translation>De qui</translation>
+    </message>
+    <message>
+        <source>each time</source>
+        <translation>chaque fois</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Remind me</source>
+        <translation>Me le rappeler</translation>
+    </message>
+    <message>
+        <source>at the beginning: {0}</source>
+        <translation>au début&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>at the end: {0}</source>
+        <translation>à la fin&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>when it is the turn of {1}</source>
+        <translation>quand c’est à {1} de jouer</translation>
+    </message>
+    <message>
+        <source>when the turn of {1} is over</source>
+        <translation>quand {1} a fini de jouer</translation>
+    </message>
+    <message>
+        <source>when {1} is out of the fight</source>
+        <translation>quand {1} est hors de combat</translation>
+    </message>
+    <message>
+        <source>No reminder yet.</source>
+        <translation>Aucun rappel pour l’instant.</translation>
+    </message>
+    <message>
+        <source>Remove: {0}</source>
+        <translation>Retirer&#xa0;: {0}</translation>
     </message>
 </context>
 <context>
@@ -1136,6 +1385,41 @@
     <message>
         <source>chosen by hand</source>
         <translation>choisi à la main</translation>
+    </message>
+</context>
+<context>
+    <name>RibbonMenu</name>
+    <message>
+        <source>Keep this order of those tied</source>
+        <translation>Garder cet ordre entre ex æquo</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Se mettre en attente</translation>
+    </message>
+    <message>
+        <source>Act later, behind</source>
+        <translation>Agir plus tard, après</translation>
+    </message>
+    <message>
+        <source>Act now</source>
+        <translation>Agir maintenant</translation>
+    </message>
+    <message>
+        <source>Take back into this round</source>
+        <translation>Reprendre dans l’ordre</translation>
+    </message>
+    <message>
+        <source>Leave out of this round</source>
+        <translation>Laisser de côté cette fois</translation>
+    </message>
+    <message>
+        <source>One place earlier</source>
+        <translation>Une place plus tôt</translation>
+    </message>
+    <message>
+        <source>One place later</source>
+        <translation>Une place plus tard</translation>
     </message>
 </context>
 <context>
@@ -1174,6 +1458,33 @@
     <message>
         <source>Page of the sheet</source>
         <translation>Page de la fiche</translation>
+    </message>
+</context>
+<context>
+    <name>SideBySideStrip</name>
+    <message>
+        <source>Success</source>
+        <translation>Réussite</translation>
+    </message>
+    <message>
+        <source>Failure</source>
+        <translation>Échec</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Coût</translation>
+    </message>
+    <message>
+        <source>success {0}</source>
+        <translation>réussite {0}</translation>
+    </message>
+    <message>
+        <source>failure {0}</source>
+        <translation>échec {0}</translation>
+    </message>
+    <message>
+        <source>cost {0}</source>
+        <translation>coût {0}</translation>
     </message>
 </context>
 <context>
@@ -1265,6 +1576,10 @@
         <translation>Viser aussi {0}</translation>
     </message>
     <message>
+        <source>What {0} can do now</source>
+        <translation>Ce que {0} peut faire maintenant</translation>
+    </message>
+    <message>
         <source>Open the sheet</source>
         <translation>Ouvrir la fiche</translation>
     </message>
@@ -1298,6 +1613,37 @@
     <message>
         <source>Leave out: {0}</source>
         <translation>Retirer&#xa0;: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>TimerDialog</name>
+    <message>
+        <source>Timer of the turn</source>
+        <translation>Chronomètre du tour</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Arrêté</translation>
+    </message>
+    <message>
+        <source>Counts up</source>
+        <translation>Il monte</translation>
+    </message>
+    <message>
+        <source>Counts down</source>
+        <translation>Il descend</translation>
+    </message>
+    <message>
+        <source>Counts down from</source>
+        <translation>Il descend depuis</translation>
+    </message>
+    <message>
+        <source>It begins anew with every turn and stops nobody.</source>
+        <translation>Il repart à chaque tour et n’arrête personne.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
     </message>
 </context>
 <context>
@@ -1367,6 +1713,10 @@
     <message>
         <source>Save</source>
         <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>What the players see</source>
+        <translation>Ce que voient les joueurs</translation>
     </message>
     <message>
         <source>English / français</source>
@@ -1441,6 +1791,21 @@
     <message>
         <source>The order of the round appears here: press N to begin</source>
         <translation>L’ordre d’action apparaîtra ici&#xa0;: N pour commencer</translation>
+    </message>
+</context>
+<context>
+    <name>TurnTimer</name>
+    <message>
+        <source>Timer of the turn, {0}</source>
+        <translation>Chronomètre du tour, {0}</translation>
+    </message>
+    <message>
+        <source>Click: go on</source>
+        <translation>Cliquer&#xa0;: reprendre</translation>
+    </message>
+    <message>
+        <source>Click: stand still</source>
+        <translation>Cliquer&#xa0;: suspendre</translation>
     </message>
 </context>
 <context>

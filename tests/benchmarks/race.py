@@ -71,14 +71,17 @@ def forget_ours(game: System) -> None:
                     value.cache_clear()
 
 
-def microseconds(race: Race, count: int, before: Callable[[], None] | None = None) -> dict[str, float]:
+def microseconds(
+    race: Race, count: int, before: Callable[[], None] | None = None, rounds: int | None = None
+) -> dict[str, float]:
     """Median time of each runner, in turn round by round, for one of `count` answers.
 
     Args:
         before: forgets what is not to be known before each run.
+        rounds: how often each runs; None: as often as is usual.
     """
     times: dict[str, list[float]] = {name: [] for name in race}
-    for _ in range(COLD_ROUNDS if before else ROUNDS):
+    for _ in range(rounds or (COLD_ROUNDS if before else ROUNDS)):
         for name, run in race.items():
             if before:
                 before()

@@ -127,8 +127,9 @@ def ids_of_tables(name: str) -> Iterator[str]:
         yield f"phase.{action.phase}"
         yield from [f"due.{action.id}"] * action.due_only
         yield from (f"curve.{action.id}.{curve.id}" for curve in action.curves)
+        yield from (f"headline.{action.id}_alone", f"curve.{action.id}.alone") if action.alone else ()
         lines = [curve.counts for curve in action.curves if curve.group != "means"]  # an average is named by its line
-        counted = [action.headline, action.out, *lines]
+        counted = [action.headline, action.alone, action.out, *lines]
         yield from (part.replace(":", ".") for counts in counted if counts for part in counts.split("+"))
     for row in tables.circumstances.values():
         yield from (f"option.{row.id}.{option}" for option in row.options)

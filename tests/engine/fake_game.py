@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Generator, Mapping
 from typing import Any, NamedTuple, cast
 
@@ -18,11 +19,12 @@ from engine.encounter.stepping import stepped
 from engine.errors import refuse
 from engine.form import Entry, Field, Prompt, TurnPlan, Value
 from engine.label import Label, label
+from engine.plain import Plain
 from engine.request import Request
 from engine.rules.ask import Ask, Choose
 from engine.rules.step import Step
 from engine.rules.trace import Asked
-from engine.system import Deed, Plain, System
+from engine.system import Deed, System
 from engine.tables import (
     ActionRow,
     ArchetypeRow,
@@ -234,13 +236,15 @@ class Duel(Plain):
         )
 
     def order(self, state: Encounter) -> TurnPlan:
-        """The strongest first; late ones last; the fallen are skipped."""
+        """The strongest first; late ones last; the fallen are skipped; the equally strong are tied."""
         entries = []
         for place, fighter in enumerate(state.fighters):
             late = bool(state.declared.get(fighter.id, {}).get("late", False))
             key = (int(late), -int(fighter.traits.get("strength", 0)), place)
             skipped = label("skipped.down") if self.is_out(fighter) else None
             entries.append(Entry(f"e-{fighter.id}", (fighter.id,), key=key, skipped=skipped))
+        alike = Counter(entry.key[:-1] for entry in entries)
+        entries = [replace(entry, tied=alike[entry.key[:-1]] > 1) for entry in entries]
         return TurnPlan(tuple(sorted(entries, key=lambda entry: entry.key)))
 
     def entry_start(self, state: Encounter, entry: Entry) -> Change:

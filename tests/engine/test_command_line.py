@@ -276,7 +276,7 @@ def test_sample_says_the_first_strike(capsys: pytest.CaptureFixture[str]) -> Non
         evaluation = attack.evaluate(system, request)
         rows += 1 + sum(chance > 0 for chance in evaluation.outcomes.values())
         assert system.sample().name in told
-        assert f"{round(100 * evaluation.share(attack.headline_of(system, request.action)))}%" in told
+        assert f"{round(100 * evaluation.share(attack.headline_of(system, request)))}%" in told
     assert len(told.splitlines()) == rows
     assert "{" not in told
 

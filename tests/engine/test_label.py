@@ -16,6 +16,8 @@ TERMS = {
     "arms": Term("the arms {who:de}"),
     "chance": Term("{share:percent}"),
     "change": Term("{amount:signed}"),
+    "level": Term("{level:poor|fair|good}"),
+    "rank": Term("{level:poor|fair|good|good +n}"),
     "metres": Term("{count} squares ({count:x2} m)"),
     "action": Term("the sword"),
     "with": Term("with {action}"),
@@ -72,7 +74,7 @@ def test_short_and_player_forms() -> None:
         (0, "0 dice", "0 die"),
         (1, "1 die", "1 die"),
         (-1, "-1 die", "-1 die"),
-        (1.5, "1.5 dice", "1.5 die"),
+        (1.5, "1.5 dice", "1,5 die"),
         (2, "2 dice", "2 dice"),
     ],
 )
@@ -80,6 +82,20 @@ def test_plurals_follow_the_language(count: float, english_says: str, french_say
     """English has one singular, 1; in French everything below 2 is singular."""
     assert ENGLISH.text("dice", count=count) == english_says
     assert FRENCH.text("dice", count=count) == french_says
+
+
+@pytest.mark.parametrize(
+    "level, said", [(1, "poor"), (2, "fair"), (3, "good"), (0, "0"), (4, "4"), (-1, "−1"), (1.5, "2")]
+)
+def test_levels_are_told_in_words(level: float, said: str) -> None:
+    """More than two forms name the numbers from 1 on; a number without a name is written."""
+    assert ENGLISH.text("level", level=level) == said
+
+
+@pytest.mark.parametrize("rank, said", [(1, "poor"), (3, "good"), (4, "good +1"), (13, "good +10"), (0, "0")])
+def test_levels_may_count_on(rank: int, said: str) -> None:
+    """A last form that ends in +n stands for every number beyond the names."""
+    assert ENGLISH.text("rank", level=rank) == said
 
 
 @pytest.mark.parametrize(
@@ -144,6 +160,15 @@ def test_numbers_in_texts_are_written_as_the_language_does() -> None:
     assert FRENCH.text("chance", share=0.5) == "50\u202f%"
     assert ENGLISH.text("change", amount=-2) == "−2"
     assert ENGLISH.number(-0.2) == "0"
+
+
+def test_a_decimal_in_a_text_has_the_sign_of_the_language() -> None:
+    """Half a metre is written with a comma in French; decimals that say nothing, and a plain number, stay bare."""
+    for terms, written in ((FRENCH, "12,5 m"), (ENGLISH, "12.5 m")):
+        metres = Words(terms.language, {"far": Term("{metres} m")})
+        assert metres.text("far", metres=12.5) == written
+        assert [metres.text("far", metres=whole) for whole in (12, 12.0, 1234567.0)] == ["12 m", "12 m", "1234567 m"]
+        assert metres.text("far", metres=-0.25) == metres.number(-0.25, 2) + " m"
 
 
 def test_a_number_may_be_told_in_another_unit() -> None:

@@ -13,6 +13,8 @@ from engine.request import Request, Side, check_value, read_request
 from engine.tables import CircumstanceRow
 from tests.engine.fake_game import GAME
 
+METRES = CircumstanceRow("metres", "number", "scene", ("shoot",), "fight", "pair", minimum=0, maximum=40, decimals=True)
+
 SYSTEMS = {GAME.id: GAME}
 NOBODY: dict[str, Any] = {"traits": {}, "weapon": None, "states": []}
 
@@ -210,3 +212,25 @@ def test_what_the_fight_holds_ready_is_part_of_a_request_but_never_read() -> Non
     assert hash(plain) != hash(held)
     assert len({plain, held, msgspec.structs.replace(held)}) == 2
     assert refusal(raw(reserves={"bennies": 1})).field == "reserves"
+
+
+@pytest.mark.parametrize("value", [0, 7, 12.5, 40.0])
+def test_a_number_with_decimals_need_not_be_whole(value: float) -> None:
+    """Metres between two fighters may be any number within the limits."""
+    check_value(METRES, value, "modifiers.metres")
+
+
+@pytest.mark.parametrize("value", [True, "7", None])
+def test_with_decimals_only_a_number_is_a_number(value: object) -> None:
+    """A yes, a text or nothing is no number of metres."""
+    with pytest.raises(RequestError) as refused:
+        check_value(METRES, value, "modifiers.metres")
+    assert refused.value.label.id == "error.not_a_number"
+
+
+@pytest.mark.parametrize("value", [-0.5, 40.5, float("inf"), float("nan")])
+def test_with_decimals_limits_are_kept(value: float) -> None:
+    """Less than nothing, more than the most, endless and not-a-number are refused."""
+    with pytest.raises(RequestError) as refused:
+        check_value(METRES, value, "modifiers.metres")
+    assert refused.value.label.id == "error.out_of_range"

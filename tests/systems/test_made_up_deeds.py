@@ -15,7 +15,7 @@ ODD: tuple[Value, ...] = ("pistol", "", 10**9)
 
 
 @pytest.mark.parametrize("value", ODD)
-@pytest.mark.parametrize("system", systems().values(), ids=str)
+@pytest.mark.parametrize("system", systems().values(), ids=lambda system: system.id)
 def test_a_circumstance_made_up_is_refused_by_its_name(system: System, value: Value) -> None:
     """Done again, a roll of a fight edited by hand is refused where its circumstance has no such value."""
     state = system.sample()

@@ -28,6 +28,7 @@ class Modifier:
     Attributes:
         letters: of a text, which has no list of values: what it is written with.
         longest: of a text: how many letters it has at most; it has one at least.
+        span: of a number with decimals: its ends; whatever lies between them is a value too.
     """
 
     values: tuple[object, ...]
@@ -35,11 +36,14 @@ class Modifier:
     default: object = None
     letters: str = ""
     longest: int = 0
+    span: tuple[float, float] | None = None
 
     def takes(self, value: object) -> bool:
         """Whether this is a value of it."""
         if self.letters:
             return isinstance(value, str) and 1 <= len(value) <= self.longest and not set(value) - set(self.letters)
+        if self.span and isinstance(value, float):
+            return self.span[0] <= value <= self.span[1]
         return one_of(value, self.values)
 
 

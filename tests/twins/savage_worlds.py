@@ -1,6 +1,6 @@
 """The referee of Savage Worlds: from the raw request to the raw answer, by icepool, importing nothing that it judges.
 
-Its numbers stand in `savage_worlds_tables` and `savage_worlds_weapons`, what it refuses in `savage_worlds_words` and
+Its numbers stand in `savage_worlds_tables` and `savage_worlds_weapons`, what it refuses in `words` and
 `savage_worlds_refusals`, its reckoning in the other files.
 """
 

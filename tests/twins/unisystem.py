@@ -1,6 +1,6 @@
 """The referee of Unisystem: from the raw request to the raw answer, counted by hand, importing nothing that it judges.
 
-Its numbers stand in `unisystem_tables` and `unisystem_weapons`, what it refuses in `unisystem_words` and
+Its numbers stand in `unisystem_tables` and `unisystem_weapons`, what it refuses in `words` and
 `unisystem_refusals`, its reckoning in the other files.
 """
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.system import Plain, System
+from engine.plain import Plain
+from engine.system import System
 from engine.systems.savage_worlds import check as refusals
 from engine.systems.savage_worlds import curves, ends, families, fight
 from engine.systems.savage_worlds import read_out as words
@@ -48,7 +49,7 @@ class SavageWorlds(Plain):
     hints = staticmethod(fight.hints)
     health = staticmethod(fight.health)
     key_figures = staticmethod(fight.key_figures)
-    turns_left = staticmethod(fight.turns_left)
+    time_left = staticmethod(fight.time_left)
     marks = staticmethod(fight.marks)
     is_out = staticmethod(fight.is_out)
     state_edits = staticmethod(fight.state_edits)

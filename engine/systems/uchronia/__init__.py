@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.system import Plain, System
+from engine.plain import Plain
+from engine.system import System
 from engine.systems.uchronia import check as refusals
 from engine.systems.uchronia import curves, ends, families, fight
 from engine.systems.uchronia import read_out as words

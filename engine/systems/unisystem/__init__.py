@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.system import Plain, System
+from engine.plain import Plain
+from engine.system import System
 from engine.systems.unisystem import check as refusals
 from engine.systems.unisystem import curves, ends, families, fight
 from engine.systems.unisystem import means as averages
@@ -26,7 +27,7 @@ class Unisystem(Plain):
     events = staticmethod(ends.events)
     amounts = staticmethod(ends.amounts)
     event_ids = staticmethod(families.FAMILIES.event_ids)
-    harm = staticmethod(ends.harm_of_end)
+    harm = staticmethod(ends.harm_of)
     shown = staticmethod(ends.shown)
     means = staticmethod(averages.means)
     derived = staticmethod(families.FAMILIES.derived)
@@ -38,7 +39,7 @@ class Unisystem(Plain):
 
     acting = staticmethod(fight.acting)
     automatic = staticmethod(fight.automatic)
-    barred = staticmethod(fight.barred)
+    forbidden = staticmethod(fight.forbidden)
     carry = staticmethod(fight.carry)
     declarations = staticmethod(fight.declarations)
     default_action = staticmethod(fight.default_action)

@@ -17,6 +17,7 @@ from engine.systems.unisystem.harm import Body, Wound
 from engine.systems.unisystem.levels import OPEN, PLAIN, TARGET_NUMBER, edges_of_extras, extra_of
 from engine.systems.unisystem.modifiers import defense_of
 from engine.systems.unisystem.readying import Readying
+from engine.systems.unisystem.resisted import Bonuses
 
 EVENTS = ("attack_success", "hit", "bonus_multiplier", *harm.LOSS_EVENTS)
 MELEE, SHOT = "UNI-38", "UNI-58"
@@ -109,7 +110,7 @@ def clash(bonus: int, defense: int, *, dark: bool, literal: bool) -> Contest:
         return ((made - defense,), ("weak", "miss")) if literal else ((), ("miss",))
 
     dice = PLAIN if dark else OPEN
-    return Contest(dice, dice, cut, ("clash", bonus, defense, literal))
+    return Contest(dice, dice, cut, Bonuses("clash", bonus, defense, literal))
 
 
 # -- the steps ------------------------------------------------------------------------------------------------------

@@ -12,13 +12,13 @@ from engine.systems.unisystem.aiming import band_of, is_dark
 from engine.systems.unisystem.families import FAMILIES
 from engine.systems.unisystem.feint import skill_of
 from engine.systems.unisystem.modifiers import defense_of, defense_skill
-from engine.systems.unisystem.sides import close_skill, life_of, trait, weapon_of
+from engine.systems.unisystem.sides import UNARMED_SKILLS, close_skill, life_of, trait, weapon_of
 from engine.systems.unisystem.tables import TABLES
+from engine.systems.unisystem.volleys import SHOTS
 
 OFF_AXIS = -1000
 """A place on no axis."""
 
-SHOTS = ("ranged_attack", "semi_auto", "burst", "rock_n_roll")
 OWN_TRAITS = ("dexterity", "strength", "perception", "intelligence", "willpower", "constitution", "life_points")
 """Axes that are a trait of whoever acts, under its own name."""
 
@@ -53,10 +53,9 @@ def along(request: Request, axis: str, value: Value) -> Request:
 def _with_trait(request: Request, who: Who, name: str, value: Value) -> Request:
     """A side with another level; of two skills of which the better counts, the other one is set aside."""
     side = request.side(who)
-    traits = side.traits | {name: value}
-    if name in ("brawling", "martial_arts"):
-        traits = {key: kept for key, kept in traits.items() if key not in ("brawling", "martial_arts")} | {name: value}
-    return request.with_side(who, msgspec.structs.replace(side, traits=traits))
+    aside = UNARMED_SKILLS if name in UNARMED_SKILLS else ()
+    rest = {key: kept for key, kept in side.traits.items() if key not in aside}
+    return request.with_side(who, msgspec.structs.replace(side, traits=rest | {name: value}))
 
 
 def _trait_of(request: Request, axis: str) -> tuple[Who, str] | None:

@@ -60,32 +60,22 @@ def amounts(situation: Situation, progress: Progress) -> dict[str, int]:
     return {"life_points": progress.loss} if progress.hits else {}
 
 
-def harm_of(situation: Situation, outcome: str) -> tuple[int, str]:
-    """Harm level and side of an outcome before it is known how much is lost."""
+def harm_of(situation: Situation, outcome: str, progress: Progress | None = None) -> tuple[int, str]:
+    """Harm level and side of an outcome; with its dice (`progress`) many hits may take nothing, one may fell him."""
+    level, side = _harm_by_name(situation, outcome)
+    if not isinstance(progress, Course) or not isinstance(situation, Volley | Series | Swept) or not progress.hits:
+        return level, side
+    lost = _harm_of_loss(situation.body.life, progress.loss)
+    return (max(level, lost) if progress.loss else lost), side
+
+
+def _harm_by_name(situation: Situation, outcome: str) -> tuple[int, str]:
+    """The same before it is known how much is lost."""
     if isinstance(situation, Damage) and outcome.startswith("dmg_"):
         return _harm_of_loss(situation.body.life, int(outcome.removeprefix("dmg_"))), "target"
     row = TABLES.outcome(outcome)
     assert row is not None
     return TWO_HITS if outcome == "hits_2" else row.harm, row.side
-
-
-def harm_of_end(situation: Situation, outcome: str, progress: Progress | None = None) -> tuple[int, str]:
-    """The same for an end of the dice, where there is one (`progress`)."""
-    return (
-        harm_of(situation, outcome)
-        if progress is None
-        else harm_of_roll(situation, outcome, amounts(situation, progress))
-    )
-
-
-def harm_of_roll(situation: Situation, outcome: str, amounts: Mapping[str, int]) -> tuple[int, str]:
-    """The same on this target's sheet: many hits may take nothing, one may fell him."""
-    level, side = harm_of(situation, outcome)
-    if "life_points" not in amounts or not isinstance(situation, Volley | Series | Swept):
-        return level, side
-    loss = amounts["life_points"]
-    lost = _harm_of_loss(situation.body.life, loss)
-    return (max(level, lost) if loss else lost), side
 
 
 def _harm_of_loss(life: int, loss: int) -> int:

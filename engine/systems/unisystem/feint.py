@@ -13,6 +13,7 @@ from engine.rules.step import Stage, Step, Steps
 from engine.systems.unisystem.course import Course
 from engine.systems.unisystem.levels import MOST_LEVELS, OPEN, TARGET_NUMBER, level_of
 from engine.systems.unisystem.modifiers import acting, resisting
+from engine.systems.unisystem.resisted import Bonuses
 from engine.systems.unisystem.sides import CLOSE_SKILLS, best, close_skill, of_trait
 from engine.systems.unisystem.tasks import end_of
 
@@ -68,7 +69,7 @@ def deceit(bonus: int, defense: int) -> Contest:
             return (), ("0",)
         return (made - defense,), (str(min(MOST_LEVELS, level_of(made))), "resisted")
 
-    return Contest(OPEN, OPEN, cut, ("deceit", bonus, defense))
+    return Contest(OPEN, OPEN, cut, Bonuses("deceit", bonus, defense))
 
 
 def deceive(part: Ruse, course: Course) -> Steps:

@@ -12,6 +12,7 @@ from engine.rules.ask import Look
 from engine.rules.step import Stage, Step, Steps
 from engine.systems.unisystem.course import Course
 from engine.systems.unisystem.levels import PLAIN
+from engine.systems.unisystem.resisted import Bonuses
 from engine.systems.unisystem.sides import of_trait, trait
 
 EVENTS = ("attacker_not_later",)
@@ -84,12 +85,12 @@ def race(lead: int) -> Contest:
     def cut(mine: int) -> Cut:
         return (mine + lead, mine + lead + 1), ("attacker_first", "simultaneous", "target_first")
 
-    return Contest(PLAIN, PLAIN, cut, ("race", lead))
+    return Contest(PLAIN, PLAIN, cut, Bonuses("race", lead))
 
 
 def run(part: Race, course: Course) -> Steps:
     """Who acts first."""
-    return Course(end=part.decided or (yield Look(part.contest, "UNI-20")))  # type: ignore[arg-type]
+    return Course(end=part.decided if part.contest is None else (yield Look(part.contest, "UNI-20")))
 
 
 STEPS: tuple[Stage, ...] = (Step(run, "race"),)

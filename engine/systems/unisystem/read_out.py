@@ -11,6 +11,7 @@ from engine.systems.unisystem import volleys
 from engine.systems.unisystem.area import BULLETS
 from engine.systems.unisystem.families import FAMILIES
 from engine.systems.unisystem.levels import TARGET_NUMBER, level_of
+from engine.systems.unisystem.resisted import bonuses_of, totals
 
 
 def read_out(request: Request, asked: Asked) -> Label:
@@ -47,11 +48,9 @@ def _past(request: Request, asked: Asked) -> int | None:
 
 def _resisted(asked: Asked, dice: Contest) -> Label:
     """Two totals read together."""
-    mine, theirs = dice.totals(asked.face)
-    assert isinstance(dice.key, tuple)
-    if dice.key[0] == "race":
-        return label("read_out.initiative", attacker_total=mine + dice.key[1], target_total=theirs)
-    total, defense = mine + dice.key[1], theirs + dice.key[2]
+    total, defense = totals(dice, asked.face)
+    if bonuses_of(dice).of == "race":
+        return label("read_out.initiative", attacker_total=total, target_total=defense)
     if asked.value in ("miss", "0"):
         return label("read_out.failure", total=total, threshold=TARGET_NUMBER, missing=TARGET_NUMBER - total)
     if asked.value in ("defended", "resisted"):
@@ -72,7 +71,10 @@ def _damage(asked: Asked, dice: Blow | Blows) -> Label:
 
 
 def versus(request: Request) -> dict[str, tuple[Label, ...]]:
-    """The figures that matter for this action: "D10+6", "damage D8 × 3" on one side, the defence on the other."""
+    """The figures that matter for this action: "D10+6", "damage D8 × 3" on one side, the defence on the other.
+
+    A plan of the turn is not rolled: it shows whether it stands, and what each of its actions costs.
+    """
     values = FAMILIES.values(request)
     figures: dict[str, list[Label]] = {"attacker": [], "target": []}
     for who, name in (
@@ -87,4 +89,8 @@ def versus(request: Request) -> dict[str, tuple[Label, ...]]:
     if "damage_die" in values:
         text = f"{values['damage_die']} × {values['multiplier']}"
         figures["attacker"].append(label("versus.damage", text=text))
+    if "allowed" in values:
+        costs = str(values["penalties"]).replace(",", " ").replace("-", "−")
+        figures["attacker"].append(label("versus.plan_allowed" if values["allowed"] else "versus.plan_refused"))
+        figures["attacker"].append(label("versus.plan_costs", text=costs))
     return {who: tuple(found) for who, found in figures.items()}

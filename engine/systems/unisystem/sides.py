@@ -22,9 +22,9 @@ CANNOT_ACT = {
     "unconscious": "unconscious_cannot_act",
     "dead": "dead_cannot_act",
 }
-"""States of those who can do nothing, with the reason that says so."""
+"""States of those who can do nothing, with the reason that says so (UNI-61, UNI-85, UNI-99)."""
 
-CANNOT_DEFEND = ("surprised", "stunned", "frozen", "unconscious", "dead", "aggressive_stance")
+CANNOT_DEFEND = ("surprised", "stunned", "frozen", "unconscious", "dead", "aggressive_stance")  # UNI-25, UNI-49, UNI-85
 STANCES = ("aggressive_stance", "defensive_stance")
 
 DEFAULTS = {name: int(row.default) for name, row in TABLES.traits.items() if isinstance(row.default, int)}

@@ -18,8 +18,9 @@ class UnisystemWeapon(WeaponRow, frozen=True, forbid_unknown_fields=True, kw_onl
     """One weapon; its group is its category.
 
     Attributes:
-        die, times: damage is d`die` x `times`; 0 where the shell decides.
+        die, times: damage is D`die` x `times`; 0 where the shell decides.
         strength: Strength is added to `times`.
+        type: of its damage, unless shell or bullet decides.
         task: on attacks and parries with it.
         hands: "1-2": one hand or two, as one likes.
         parry: it can stop a weapon.
@@ -27,6 +28,7 @@ class UnisystemWeapon(WeaponRow, frozen=True, forbid_unknown_fields=True, kw_onl
         bulky: on an attack with it, likewise.
         limits: last metre of each range band; none for a melee weapon.
         rounds: that it holds. reload: turns to fill it again; 0: nothing to reload.
+        modes: in which it fires; "single" of what is thrown.
         recoil: what each shot costs the next one.
     """
 

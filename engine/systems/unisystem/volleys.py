@@ -19,6 +19,9 @@ from engine.systems.unisystem.sides import weapon_of
 
 EVENTS = ("hit", "all_rounds_hit", "first_roll_success", *harm.LOSS_EVENTS)
 RULES = {"semi_auto": "UNI-73", "burst": "UNI-75", "rock_n_roll": "UNI-77"}
+SHOTS = ("ranged_attack", *RULES)
+"""Ranged attacks that a dive answers."""
+
 DIVE = "UNI-60"
 GROUP = 10
 """Rounds that one roll of full automatic fire sends (UNI-77)."""

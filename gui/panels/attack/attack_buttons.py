@@ -60,7 +60,7 @@ class AttackButtons(QWidget):
     def show_odds(self, odds: Odds) -> None:
         """An impossible request cannot be rolled; one without dice is simply done."""
         reason = self._session.words.text(odds.refused) if odds.refused is not None else ""
-        no_dice = odds.refused is None and odds.headline.chance is None
+        no_dice = odds.refused is None and not odds.rolls
         if (reason, no_dice) != (self._reason, self._no_dice):
             self._reason, self._no_dice = reason, no_dice
             self._show()

@@ -17,13 +17,14 @@ from gui.panels.attack.circumstance_list import CircumstanceList
 from gui.panels.attack.circumstance_paint import COMPACT, NORMAL
 from gui.panels.attack.dice_entry import DiceEntry
 from gui.panels.attack.first_steps import FirstSteps
-from gui.panels.attack.folding import FoldedTable, Needs, folds_for, is_compact
+from gui.panels.attack.folding import TABLE_FOLDED, FoldedTable, Needs, folds_for, is_compact
 from gui.panels.attack.hit_figure import HitFigure
 from gui.panels.attack.lines import CircumstanceHead, EventNotes, HintLine, HouseRulesLine
 from gui.panels.attack.outcome_bar import OutcomeBar
 from gui.panels.attack.outcome_table import OutcomeTable
 from gui.panels.attack.pickers import ActionPicker, WeaponPicker
 from gui.panels.attack.result_card import ResultCard
+from gui.panels.attack.side_by_side import SideBySideStrip
 from gui.panels.attack.versus_block import VersusBlock
 from gui.theme import brush, px, theme
 
@@ -59,6 +60,7 @@ class AttackDock(Panel):
         self.versus = VersusBlock(session)
         self.weapon, self.action = WeaponPicker(session), ActionPicker(session)
         self.head, self.circumstances = CircumstanceHead(session), CircumstanceList(session)
+        self.side_by_side = SideBySideStrip(session)
         self.house_rules = HouseRulesLine(session)
         self.figure, self.bar, self.table = HitFigure(session), OutcomeBar(session), OutcomeTable(session)
         self.notes, self.buttons = EventNotes(session), AttackButtons(session)
@@ -80,7 +82,8 @@ class AttackDock(Panel):
         column.addSpacing(px(6))
         column.addWidget(_beside(self.weapon, self.action, stretches=(5, 4)))
         column.addSpacing(px(6))
-        for widget in (self.head, self.circumstances, self.house_rules, Rule(), self.figure, self.bar, self.notes):
+        above = (self.head, self.circumstances, self.house_rules, self.side_by_side)
+        for widget in (*above, Rule(), self.figure, self.bar, self.notes):
             column.addWidget(widget, 1 if widget is self.circumstances else 0)
         self._table_place = column.count()
         column.addWidget(self.table)
@@ -111,6 +114,8 @@ class AttackDock(Panel):
         session.roll_changed.connect(self._turn_page)
         session.form_changed.connect(self._note_attacker)
         session.odds_changed.connect(self._fold_with_lines)
+        session.side_by_side_changed.connect(self._fold_with_lines)
+        session.form_changed.connect(self._fold_with_lines)
         session.hints_changed.connect(self._fold)
         session.language_changed.connect(self.retranslate)
 
@@ -131,11 +136,6 @@ class AttackDock(Panel):
         """Take the option of this number of the choice that the roll waits for; False when there is none."""
         return self.dice.options.press(digit) if self.dice.is_open else self.result.options.press(digit)
 
-    def open_actions(self) -> None:
-        """Open what this fighter can do now, each with its chance."""
-        self.action.setFocus()
-        self.action.showPopup()
-
     def set_animated(self, animated: bool) -> None:
         """With reduced motion the bar changes at once, too."""
         self.bar.motion.animated = self.result.animated = animated
@@ -145,6 +145,7 @@ class AttackDock(Panel):
         self.setAccessibleName(self.tr("Attack"))
         for part in (self.versus, self.weapon, self.action, self.house_rules, self.figure, self.table, self.buttons):
             part.retranslate()
+        self.side_by_side.retranslate()
         self.circumstances.retranslate()
         self.result.retranslate()
         self.dice.retranslate()
@@ -175,7 +176,7 @@ class AttackDock(Panel):
     def _needs(self) -> Needs:
         """What the parts ask for."""
         parts = (self.versus, self.weapon, self.head, self.figure, self.bar, self.buttons)
-        optional = (self.house_rules, self.notes)
+        optional = (self.house_rules, self.side_by_side, self.notes)
         shown = sum(part.sizeHint().height() for part in optional if not part.isHidden())
         fixed = sum(part.sizeHint().height() for part in parts) + shown + px(8 + 6 + 6 + 9 + 10) + 1
         card = 0 if self.result.isHidden() else self.result.sizeHint().height() + px(10)
@@ -184,13 +185,15 @@ class AttackDock(Panel):
 
     def _fold_with_lines(self, _odds: object) -> None:
         """Other odds ask for another height only when they have more or fewer lines."""
-        lines = (len(self.table.list.outcomes.rows), len(self.notes.lines), self.bar.sizeHint().height())
+        strip = 0 if self.side_by_side.isHidden() else self.side_by_side.sizeHint().height()
+        lines = (len(self.table.list.outcomes.rows), len(self.notes.lines), self.bar.sizeHint().height() + strip)
         if lines != self._lines:
             self._lines = lines
             self._fold()
 
     def _fold(self, *_told: object) -> None:
         self._set_compact(is_compact(self.height()))  # first: low rows ask for less
+        self.side_by_side.set_low(self.height() < px(TABLE_FOLDED))
         needs = self._needs()
         folds = folds_for(self.height(), needs)
         self._result_row.setVisible(needs.card > 0)

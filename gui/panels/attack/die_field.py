@@ -135,10 +135,12 @@ class DieField(QWidget):
         here = self.hasFocus()
         tint = colors.accent if here else colors.text2
         words = f"d{self.box.sides}"
-        left = (px(WIDE) - px(18) - text_width(words, 12, 600)) / 2
-        line = QRectF(left, px(HIGH + 3), px(WIDE), px(16))
+        wide = text_width(words, 12, 600)
+        sign = px(14) + min(px(4), px(WIDE) - px(14) - wide)  # the longest, d100, has hardly any room beside its sign
+        left = (px(WIDE) - sign - wide) / 2
+        line = QRectF(left, px(HIGH + 3), sign + wide + px(1), px(16))
         die(painter, QRectF(left, line.top() + px(1), px(14), px(14)), self.box.sides, edge=tint)
-        text(painter, line.adjusted(px(18), 0, 0, 0), words, 12, 600 if here else 400, tint)
+        text(painter, line.adjusted(sign, 0, 0, 0), words, 12, 600 if here else 400, tint)
 
     def _edge(self) -> QPen:
         colors = theme()

@@ -96,11 +96,15 @@ class HitFigure(QWidget):
         if odds.refused is not None:
             return words.text(odds.refused)
         if odds.headline.chance is None:
-            return self.tr("no roll needed")
+            return self._without_figure(odds)
         chance = odds.headline.chance
         name = words.text(odds.headline.label)
         said = self.tr("{name} {figure} percent, {odds}")
         return said.format(name=name, figure=self.figure(), odds=say_odds(chance))
+
+    def _without_figure(self, odds: Odds) -> str:
+        """What stands where there is no large figure: that a table decides, or that nothing is rolled."""
+        return self._session.words.text(odds.headline.label) if odds.rolls else self.tr("no roll needed")
 
     def change(self) -> tuple[str, bool, str]:
         """What the last change did: points with their sign, whether that helps, its cause; empty when nothing did."""
@@ -146,7 +150,7 @@ class HitFigure(QWidget):
             self._paint_refusal(painter, odds)
         elif odds.headline.chance is None:
             area = QRectF(px(12), 0, self.width() - px(24), self.height())
-            text(painter, area, self.tr("no roll needed"), 15, 600)
+            text(painter, area, self._without_figure(odds), 15, 600)
         else:
             self._paint_chance(painter, odds)
         if self.hasFocus():

@@ -40,6 +40,8 @@ class ValueEditor(Field):
         if self._field.kind == "text":
             return self.text().upper() if len(self.text()) >= self._field.minimum else self._field.value
         typed = self.text().strip("-")
+        if self.text() == str(self._field.value):
+            return self._field.value  # also one with decimals, which can come from a file
         if not typed:
             return NOT_GIVEN if self._field.default == NOT_GIVEN else self._field.value
         return max(self._field.minimum, min(self._field.maximum, int(self.text())))

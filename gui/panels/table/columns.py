@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 LEFT, RIGHT, GAP, BEFORE_TURN = 10, 12, 8, 18
 FIGURE_WIDTHS = (38, 50)
+FIGURE_MOST = 72
+"""Room of a key figure in words, at most."""
 NAME_LEAST, NAME_MOST, NAME_SHARE = 140, 208, 0.52
 STATES_LEAST = 40
 HEALTH, POINTS = 50, 76
@@ -47,13 +49,17 @@ class Layout:
 
 
 @functools.lru_cache(maxsize=64)
-def layout(width: int, figures: tuple[str, ...], *, points: bool = False) -> Layout:
+def layout(width: int, figures: tuple[str, ...], *, points: bool = False, rooms: tuple[int, ...] = ()) -> Layout:
     """The columns at a width of the table.
 
     Args:
         figures: ids of the game's key figures. points: health is counted in points.
+        rooms: what the widest text of each key figure needs, where the game tells them in words.
     """
     fixed = _fixed(width, figures, POINTS if points else HEALTH)
+    for id, room in zip(figures, rooms, strict=False):
+        if width >= ROOMY:
+            fixed[id] = min(max(fixed[id], room), FIGURE_MOST)
     order = [id for id in ("order", "name", "weapon", "states", *figures, "health", "odds", "turn") if id in fixed]
     gaps = sum(BEFORE_TURN if id == "turn" else GAP for id in order[1:])
     taken = sum(size for size in fixed.values() if size) + gaps

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QAbstractItemView, QToolTip, QWidget
 from gui.controls.base import plain_tip
 from gui.models.combatants import mime_of
 from gui.panels.lot_popup import open_lot
+from gui.panels.possible import PossiblePopup
 from gui.panels.table.acts import FighterActs
 from gui.panels.table.choosing import Chooser
 from gui.panels.table.drops import Drop, DropReader
@@ -199,9 +200,16 @@ class CombatantTree(PaintedTree):
         row = self.session.table.row(fighter)
         if row is None:
             return False
+        return open_lot(self.session, fighter, self._on_screen(fighter).adjusted(px(10), 0, 0, 0), self) is not None
+
+    def open_possible(self, fighter: str) -> None:
+        """Open the list of what a fighter can do now."""
+        PossiblePopup(self.session, self.session.possibilities(fighter), self).open_below(self._on_screen(fighter))
+
+    def _on_screen(self, fighter: str) -> QRect:
+        """The row of a fighter, in pixels of the screen."""
         rect = self.row_rect(self.combatants.place_of(fighter))
-        where = QRect(self.viewport().mapToGlobal(rect.topLeft()), rect.size())
-        return open_lot(self.session, fighter, where.adjusted(px(10), 0, 0, 0), self) is not None
+        return QRect(self.viewport().mapToGlobal(rect.topLeft()), rect.size())
 
     # -- keys --------------------------------------------------------------------------------------------------------
     def event(self, event: QEvent) -> bool:

@@ -30,16 +30,35 @@ class Heads(QHeaderView):
         super().__init__(Qt.Orientation.Horizontal, parent)
         self._combatants = model
         self.layout_now: Layout = layout(900, ())
+        self._measured: tuple[str, ...] = ()
+        self._widest: tuple[int, ...] = ()
         self.setSectionsMovable(False)
         self.setSectionsClickable(False)
         self.setStretchLastSection(False)
         self.setMinimumSectionSize(1)
 
+    def _measure(self) -> None:
+        """Take the room that key figures in words need; it never shrinks while a fight is on screen."""
+        model, table = self._combatants, self._combatants.table
+        if table is None:
+            return
+        kind = (table.system, model.session.language, *table.columns)
+        if kind != self._measured:
+            self._measured, self._widest = kind, (0,) * len(table.columns)
+        for place, id in enumerate(table.columns):
+            wide = max((text_width(model.cell(row, id), 13, 600) for row in table.rows), default=0.0)
+            room = max(self._widest[place], round(wide / active.scale) + 2)
+            self._widest = (*self._widest[:place], room, *self._widest[place + 1 :])
+
     def arrange(self, width: int) -> Layout:
         """Give every section its place in a table of this width; columns without room are hidden."""
         table = self._combatants.table
+        self._measure()
         self.layout_now = layout(
-            round(width / active.scale), table.columns if table else (), points=self._combatants.in_points
+            round(width / active.scale),
+            table.columns if table else (),
+            points=self._combatants.in_points,
+            rooms=self._widest,
         )
         shown = self.layout_now.columns
         ends = [px(one.left - GAP / 2) for one in shown[1:]] + [width]

@@ -81,7 +81,13 @@ def look_of(
     """The look of a fighter's row in the words of the present language."""
     words = model.session.words
     chips = tuple(
-        ChipLook(words.short(chip.label), chip.icon, str(chip.count or ""), chip.harmful, chip.coming)
+        ChipLook(
+            words.short(chip.label),
+            chip.icon,
+            words.short(chip.amount) if chip.amount else str(chip.count or ""),
+            chip.harmful,
+            chip.coming,
+        )
         for chip in row.states
     )
     return RowLook(

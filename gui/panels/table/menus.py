@@ -75,6 +75,7 @@ def _one(tree: CombatantTree, menu: QMenu, row: FighterRow) -> None:
             also.setCheckable(True)
             also.setChecked(row.id in tree.acts.targets)
         menu.addSeparator()
+    _add(menu, translate("TableMenu", "What {0} can do now").format(row.name), lambda: tree.open_possible(row.id), "O")
     _add(menu, translate("TableMenu", "Open the sheet"), lambda: tree.sheet_wanted.emit(row.id), "Ctrl+I")
     _add(menu, translate("TableMenu", "Rename"), lambda: tree.rename(row.id), "F2")
     _add(menu, translate("TableMenu", "Notes…"), lambda: tree.notes_wanted.emit(row.id))

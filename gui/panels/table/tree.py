@@ -204,7 +204,8 @@ class PaintedTree(QTreeView):
     def look(self, row: FighterRow) -> RowLook:
         """How the row of a fighter looks now."""
         table = self.combatants.table
-        targeted = table is not None and row.id in (table.target, *table.others)
+        aims = self.combatants.session.form.takes_target
+        targeted = table is not None and aims and row.id in (table.target, *table.others)
         size = (self.viewport().width(), self.row_height)
         number = self.numbers.get(row.id, "")
         return look_of(self.combatants, row, self.heads.layout_now, size, targeted=targeted, number=number)

@@ -7,10 +7,14 @@ from typing import Any
 import pytest
 
 from engine.dice.blow import Armor, Blow, Blows
+from engine.dice.chart import Chart
 from engine.dice.contest import Contest, Cut
+from engine.dice.difference import Difference
 from engine.dice.exploding import Exploding
+from engine.dice.mapped import Mapped
 from engine.dice.mixed import Mixed
 from engine.dice.open_ten import OpenTen
+from engine.dice.request import Pool
 from engine.dice.trait import TraitRoll
 from engine.dice.volley import Volley
 from tests.engine.dice.faces import Faces
@@ -33,6 +37,10 @@ REQUESTS: list[Any] = [
     Blow(8, 3, Armor(), 2),
     Blow(6, 4, Armor(6, 2, 6, 4), 2),
     Blows(3, Blow(6, 2, Armor(4, 1, 1), 2)),
+    Chart(("miss", "hit", "hit", "head")),
+    Difference(Mixed(4, 6), Pool(1, 6)),
+    Mapped(Pool(2, 6), (0, 0, 0, 1, 1, 2, 3, 3, 4, 5, 6)),
+    Blows(2, Mapped(Difference(Pool(1, 4), Pool(1, 4)), (0, 0, 0, 0, 1, 3, 5))),
     Volley(2, 6, True, (2, 4, 8), 2),
     Volley(3, 4, False, (4, 4, 8), 1),
 ]

@@ -5,9 +5,10 @@ import pytest
 from engine.encounter.history import History
 from engine.encounter.log import ICONS, log_lines, sentence, story
 from engine.encounter.state import replace
+from engine.form import Choice
 from engine.label import Label, label, words
 from engine.system import Deed
-from tests.engine.fake_game import a_fight, blow
+from tests.engine.fake_game import Duel, a_fight, blow
 
 
 def told() -> History:
@@ -33,6 +34,16 @@ def test_each_act_has_its_line_and_ticks_aims_and_turns_have_none() -> None:
     hit = lines[1]
     assert (hit.result, hit.harm, hit.marks, hit.undone) == (label("outcome.hit"), 3, ("typed",), False)
     assert dict(hit.facts.arguments)["dice"] == label("read_out.total", total=5)
+
+
+def test_what_is_announced_stands_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A roll, or an offer that was taken, which the game calls an announcement is marked as such."""
+    monkeypatch.setattr(Duel, "announcements", frozenset({"strike", "shout"}))
+    monkeypatch.setattr(Duel, "offers", lambda self, state, fighter: (Choice("shout", label("change.nothing")),))
+    history = told()
+    history.do("take_offer", {"fighter": "kara", "offer": "shout"})
+    marks = [line.marks for line in log_lines(history)]
+    assert marks == [(), ("typed", "announced"), (), ("announced",)]
 
 
 def test_undone_lines_stay_and_changed_ones_are_marked() -> None:

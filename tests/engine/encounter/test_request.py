@@ -1,8 +1,9 @@
 """From the fight to the typed request."""
 
 from engine.encounter.actions import perform
-from engine.encounter.request import answers_for, fields_for, house_rule_fields, request_for, weapons_for
+from engine.encounter.request import answers_for, fields_for, house_rule_fields, request_for
 from engine.encounter.state import ActiveState, Encounter, replace
+from engine.encounter.weapon_picker import weapons_for
 from engine.form import Value
 from engine.label import label
 from tests.engine.fake_game import a_fight

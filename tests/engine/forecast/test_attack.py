@@ -52,7 +52,7 @@ def test_what_a_row_counts() -> None:
 
 
 class Ended(Measured):
-    """An end is its outcome, and whether it came late."""
+    """An end is its outcome, whether it came late, and what dice of another day make of it."""
 
     def outcome(self, situation: Situation, progress: Any) -> str:
         """Its first part."""
@@ -62,14 +62,17 @@ class Ended(Measured):
         """By its second part."""
         return ("late",) if progress[1] else ()
 
+    def later(self, situation: tuple[Any, ...], progress: Any) -> dict[str, float]:
+        """Half of the hits have consequences."""
+        return {"next day": 0.5} if progress[0] == "hit" else {}
+
 
 def test_ends_of_one_outcome_add_up() -> None:
-    """Several ends may come to the same outcome, and an event may be marked on the way and implied by an end."""
+    """Several ends may come to one outcome; events are marked on the way, implied by an end, or decided after it."""
     system = cast("System", Ended())
     odds = Odds({("hit", 0): 0.25, ("hit", 1): 0.5, ("miss", 1): 0.25}, {"early": 0.5, "late": 0.125})
-    assert attack.gather(system, Situation(None), odds) == Evaluation(
-        {"hit": 0.75, "miss": 0.25}, {"early": 0.5, "late": 0.875}
-    )
+    expected = {"early": 0.5, "late": 0.875, "next day": 0.375}
+    assert attack.gather(system, Situation(None), odds) == Evaluation({"hit": 0.75, "miss": 0.25}, expected)
 
 
 def test_equal_situations_are_computed_once() -> None:
@@ -194,8 +197,19 @@ def test_a_refusal_becomes_a_value() -> None:
 
 def test_the_headline_of_an_action() -> None:
     """The large figure is what the action's row counts; an action without dice has none."""
-    assert attack.headline_of(GAME, "strike") == "outcome:hit"
-    assert attack.headline_of(GAME, "rest") == ""
+    assert attack.headline_of(GAME, blow()) == "outcome:hit"
+    assert attack.headline_of(GAME, blow("rest")) == ""
+
+
+def test_the_headline_of_what_is_done_to_nobody() -> None:
+    """An action that may be done to somebody or alone can count something else when it is done alone."""
+    game = cast("System", Measured())
+    strike = msgspec.structs.replace(GAME.tables.actions["strike"], alone="outcome:miss")
+    game.tables = msgspec.structs.replace(GAME.tables, actions=GAME.tables.actions | {"strike": strike})
+    alone = msgspec.structs.replace(blow(), target=None)
+    assert attack.headline_of(game, blow()) == "outcome:hit"
+    assert attack.headline_of(game, alone) == "outcome:miss"
+    assert attack.headline_of(GAME, alone) == "outcome:hit"
 
 
 def test_each_line_has_the_chance_reached_with_it() -> None:

@@ -10,6 +10,7 @@ import pytest
 from engine.answer import Sweep
 from engine.forecast import attack
 from engine.forecast.sweep import axes_for, moved, points_of, sweep
+from engine.form import Value
 from engine.label import label
 from engine.request import Request, Side
 from engine.system import System
@@ -30,6 +31,25 @@ def test_points_are_the_values_of_the_axis() -> None:
     """A choice has its options, a number every whole value, both ends included."""
     assert points_of(COVER) == ("none", "some", "full")
     assert points_of(DUCKING) == (0, 1, 2, 3)
+
+
+def test_a_game_may_say_which_points_are_worth_it() -> None:
+    """Of a long axis only some values are drawn; an axis that the game says nothing of has them all."""
+
+    class Sparing(Measured):
+        """Ducks by even steps."""
+
+        def points(self, request: Request, axis: str) -> tuple[Value, ...] | None:
+            """Two of four."""
+            return (0, 2) if axis == "ducking" else None
+
+    game = cast("System", Sparing())
+    *_, found = sweep(game, blow("shoot"), DUCKING, 1, NAMES)
+    *_, other = sweep(game, blow("shoot"), COVER, 1, NAMES)
+    assert found is not None
+    assert other is not None
+    assert [value for value, _ in found.points] == [0, 2]
+    assert [value for value, _ in other.points] == ["none", "some", "full"]
 
 
 def test_a_curve_is_one_evaluation_a_point() -> None:
@@ -70,6 +90,17 @@ def test_some_lines_belong_to_some_axes() -> None:
     assert [series.id for series in along.series] == ["hit", "miss", "bow"]
     assert [series.id for series in across.series] == ["hit", "miss"]
     assert along.points[0][1] == label("option.wall.none")
+
+
+def test_what_is_done_to_nobody_has_its_own_line() -> None:
+    """Where the headline of an action done alone is another, that is the only line."""
+    game = cast("System", Measured())
+    strike = msgspec.structs.replace(GAME.tables.actions["strike"], alone="outcome:miss")
+    game.tables = msgspec.structs.replace(GAME.tables, actions=GAME.tables.actions | {"strike": strike})
+    *_, alone = sweep(game, msgspec.structs.replace(blow(), target=None), DUCKING, 1, NAMES)
+    assert alone is not None
+    assert [(series.id, series.label) for series in alone.series] == [("alone", label("curve.strike.alone", **NAMES))]
+    assert alone.series[0].chances[0] == pytest.approx(1 - faces_from(4))
 
 
 def test_here_is_the_present_value() -> None:

@@ -154,6 +154,11 @@ class Evening:
             ("act_now", {"entry": entry}),
             ("skip_entry", {"entry": entry}),
             ("move_entry", {"entry": entry, "place": self.random.randrange(len(entries))}),
+            ("delay", {"behind": self.random.choice(["", entry])}),
+            ("restore_entry", {"entry": entry}),
+            ("settle_ties", {"entry": entry}),
+            ("join", {"fighter": self._fighter()}),
+            ("add_reminder", {"text": "Rain", "when": "turn_start", "fighter": self._fighter(), "every": True}),
         ]
         name, arguments = self.random.choice(acts)
         self.play.act(name, **arguments)

@@ -14,6 +14,8 @@ GAMES = list(systems().values())
 WITH_LOTS = [game for game in GAMES if game.sample().entries and game.lot(game.sample(), game.sample().entries[0])]
 WITH_STOCK = [game for game in GAMES if game.stock_fields(game.sample())]
 
+WITH_GROUPS = [game for game in WITH_LOTS if any(entry.group for entry in game.sample().entries)]
+
 each_with_lots = pytest.mark.parametrize("game", WITH_LOTS, ids=lambda game: game.id)
 each_with_stock = pytest.mark.parametrize("game", WITH_STOCK, ids=lambda game: game.id)
 
@@ -114,7 +116,7 @@ def test_what_lies_on_the_table_is_counted_anew(game: System) -> None:
                 play.act("edit_stock", **bad)
 
 
-@each_with_lots
+@pytest.mark.parametrize("game", WITH_GROUPS, ids=lambda game: game.id)
 def test_the_members_of_a_group_act_one_after_the_other(game: System) -> None:
     """While it is a group's turn all of it are to play, and the act of one does not end the turn of the others."""
     play = sample(game)

@@ -21,6 +21,7 @@ from tests.gui.attack.fake_session import (
     FORM,
     HINTS,
     NO_ROLL,
+    ODDS,
     REFUSED,
     RESULT,
     VERSUS,
@@ -117,6 +118,14 @@ def test_an_impossible_request_disables_the_buttons_with_its_reason(dock: Dock) 
     for button in shown.buttons.buttons:
         assert not button.isEnabled()
         assert button.accessibleDescription() == reason
+
+
+def test_a_table_without_a_chance_is_rolled(dock: Dock) -> None:
+    """A table of fumbles has no success, but several rows: its die is rolled, or typed."""
+    shown, fake = dock
+    fake.odds_changed.emit(msgspec.structs.replace(NO_ROLL, rows=ODDS.rows))
+    assert shown.buttons.roll.text() == "Roll"
+    assert shown.buttons.type_dice.isEnabled()
 
 
 def test_an_action_without_dice_is_done_not_rolled(dock: Dock) -> None:

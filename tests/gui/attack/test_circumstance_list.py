@@ -272,3 +272,13 @@ def test_a_typed_number_is_left_with_escape_and_taken_away_when_emptied(shown: S
     _editor(view).clear()
     QTest.keyClick(_editor(view), Qt.Key.Key_Return)
     assert answers == [("distance", "")]
+
+
+def test_a_number_with_decimals_is_left_as_it_is(shown: Shown) -> None:
+    """A distance that a file gives with decimals stays when nothing else is typed over it."""
+    view, fake, answers = shown
+    fake.form_changed.emit(msgspec.structs.replace(FORM, fields=(msgspec.structs.replace(DISTANCE, value=12.5),)))
+    view.setCurrentIndex(view.circumstances.index(0))
+    QTest.keyClick(view, Qt.Key.Key_F2)
+    QTest.keyClick(_editor(view), Qt.Key.Key_Return)
+    assert answers == []

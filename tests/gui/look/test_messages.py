@@ -108,6 +108,20 @@ def test_a_strip_tells_its_answer(qapp: QApplication) -> None:
     assert strip.sizeHint().height() == 32
 
 
+def test_a_strip_with_many_answers_keeps_its_question(qapp: QApplication) -> None:
+    """Answers that have no room beside the question stand below it, whole and with their keys; the question is read."""
+    answers = [(str(number), f"Sergent Brask {number}", str(number)) for number in range(1, 10)]
+    strip = Strip("Le tir de Soldat 1 touche quelqu’un d’autre : qui ?", answers)
+    strip.resize(700, 32)
+    strip.show()
+    assert strip.height() > 64
+    assert all(button.y() >= 32 and button.geometry().right() < 700 for button in strip.buttons)
+    assert all(button.width() >= button.sizeHint().width() for button in strip.buttons)
+    strip.resize(3000, 32)
+    assert strip.height() == 32
+    assert all(button.y() < 32 for button in strip.buttons)
+
+
 def test_a_banner_says_all_of_it(stage: Stage) -> None:
     """58 high for one line, higher when cause and remedy need more; the whole is also its name and tooltip."""
     panel, _ = room(stage)

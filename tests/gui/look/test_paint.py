@@ -96,6 +96,14 @@ def test_a_cut_name_keeps_its_number() -> None:
     assert all(x <= 27 for x, _ in narrow)
 
 
+def test_a_cut_sentence_loses_its_number_too() -> None:
+    """A figure that ends a sentence tells nothing without the words before it."""
+    area = QRectF(10, 8, 90, 24)
+    words = "7 contre 9 : il manque"
+    second, third = (ink(drawn(paint.text, area, f"{words} {number}", 13, sentence=True)) for number in (2, 3))
+    assert second == third
+
+
 def test_the_width_of_a_text_follows_the_scale() -> None:
     """What was measured at 100 % is measured anew at 200 %."""
     once = paint.text_width("Saisir les dés", 13, 500)

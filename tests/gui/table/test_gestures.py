@@ -139,6 +139,7 @@ def test_the_menu_has_every_act(table: TableOnScreen) -> None:
     assert _texts(menu) == [
         "Attack with Le Borgne",
         "Aim at Le Borgne",
+        "What Le Borgne can do now",
         "Open the sheet",
         "Rename",
         "Notes…",

@@ -9,6 +9,8 @@ import pytest
 from PySide6.QtCore import QMimeData, QModelIndex, QPersistentModelIndex, Qt
 from pytestqt.modeltest import ModelTester
 
+from engine.answer import KeyFigure
+from engine.label import Label
 from engine.view import FighterRow, TableView
 from gui.models.combatants import NAME_COLUMN, ROWS_MIME, VALUE, CombatantModel, ids_of, mime_of
 from gui.session import Session
@@ -41,6 +43,15 @@ def test_sides_hold_their_fighters(model: CombatantModel) -> None:
     assert [model.rowCount(model.index(row, 0)) for row in range(model.rowCount())] == [4, 5]
     second = model.index(1, 0)
     assert [model.index(row, NAME_COLUMN, second).data() for row in (0, 4)] == ["Le Borgne", "Cocher"]
+
+
+def test_a_figure_that_is_told_in_words_is_said_in_short(model: CombatantModel, session: FakeSession) -> None:
+    """A number is written as the language does, a text as it stands, a label as its short form."""
+    row = cast(FighterRow, session.table.row("borgne"))
+    figures = (KeyFigure("dice", Label("outcome.unhurt")), KeyFigure("resistance", "7 (2)"))
+    told = msgspec.structs.replace(row, figures=figures)
+    assert model.cell(told, "dice") == session.words.short("outcome.unhurt")
+    assert model.cell(told, "resistance") == "7 (2)"
 
 
 def test_in_order_is_a_list_by_place(model: CombatantModel) -> None:

@@ -103,6 +103,17 @@ def test_a_digit_takes_an_option(strips: PromptStrips, session: FakeSession) -> 
     assert session.calls == [("answer_prompt", ("p3", "stay"))]
 
 
+def test_a_digit_takes_the_option_that_is_this_number(strips: PromptStrips, session: FakeSession) -> None:
+    """Where 2, 4 and 10 are left key 4 takes 4, not the fourth; the key of a number that is gone does nothing."""
+    left = tuple((id, Label("camp.number")) for id in ("2", "4", "10"))
+    session.show(prompts=(msgspec.structs.replace(DUE[2], options=left),))
+    assert [button.key for button in strips.strips[0][1].buttons] == ["2", "4", "", "⌫"]
+    assert strips.choose(1)
+    assert session.calls == []
+    assert strips.choose(4)
+    assert session.calls == [("answer_prompt", ("p3", "4"))]
+
+
 def test_backspace_takes_no_option(strips: PromptStrips, session: FakeSession) -> None:
     """A choice that must be made has nothing to drop it with."""
     session.show(prompts=(msgspec.structs.replace(DUE[2], optional=False),))

@@ -56,6 +56,14 @@ def test_names_have_their_share_of_the_room() -> None:
     assert widths[2] == 208
 
 
+def test_key_figures_in_words_have_their_room_where_there_is_some() -> None:
+    """Words that need 66 ("Slightly P") have it in a roomy table, at the cost of the states."""
+    wide, narrow = (layout(width, ("level", "armor"), rooms=(30, 66)) for width in (1024, 800))
+    assert [column.width for column in wide.columns if column.id in ("level", "armor")] == [38, 66]
+    assert [column.width for column in narrow.columns if column.id in ("level", "armor")] == [38, 50]
+    assert wide.columns[-1].right <= 1024
+
+
 def test_a_place_belongs_to_one_column() -> None:
     """Every place of the row is in a column, the last one included."""
     found = layout(1024, ("dice", "resistance"))

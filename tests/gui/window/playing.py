@@ -64,8 +64,8 @@ class Player:
     def compare(self) -> None:
         """The odds on screen are those of the twin for the same raw request."""
         request = self.session.play.request()
-        if isinstance(request, RequestError):
-            return
+        if isinstance(request, RequestError) or request.part:
+            return  # nobody outside can ask for a part of an action
         expected = self.twin.answer(raw(request))
         odds = self.session.odds
         assert odds is not None

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
+
 from engine.answer import Sweep
 from gui.application import Estoc
+from gui.theme import color, theme
 from tests.gui.window.playing import open_window, settle
 
 
@@ -40,3 +44,15 @@ def test_curves_that_a_small_window_folds_are_not_computed(qapp: object) -> None
     estoc.keep_settings()
     estoc.window.close()
     assert sweeps_of_a_tick(open_window(), 1) == 0
+
+
+@pytest.mark.parametrize("kind", ["number", "choice"])
+def test_an_axis_without_a_possible_value_is_painted_as_none(qapp: object, kind: str) -> None:
+    """Every point may be refused (a weapon that was let go meanwhile): there is nothing to draw, and nothing breaks."""
+    estoc = open_window()
+    view = estoc.window.curves.view
+    assert view.sweep is not None
+    empty = msgspec.structs.replace(view.sweep, kind=kind, points=(), series=(), now=None, ghost=None)
+    estoc.window.curves.show_sweep(empty)
+    image = view.grab().toImage()
+    assert image.pixelColor(2, 2) == color(theme().panel)

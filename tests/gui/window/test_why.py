@@ -8,9 +8,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolTip
 
 from engine.explain import Derived, Line
-from engine.label import label, words
+from engine.label import Term, Words, label, words
 from gui.dialogs.why import WhyDialog
 from gui.dialogs.why_rows import why_rows
+from gui.paint import text_width
+from gui.theme import BODY
 from tests.gui.window.playing import open_window, settle
 
 CHANCES = (0.48, 0.81, 0.56)
@@ -44,11 +46,34 @@ def test_lines_that_change_no_chance_are_no_steps(chances: tuple[float | None, .
     assert all(row.after is None and not row.said for row in rows)
 
 
+def test_names_have_the_room_of_a_waterfall_that_is_not_there(qapp: object) -> None:
+    """Ubik draws no steps: the longest reason of its first shot stands whole, not cut before an empty half."""
+    estoc = open_window("--lang", "fr", game="ubik")
+    estoc.commands.run("why")
+    settle(estoc)
+    lines = next(one for one in estoc.window.findChildren(WhyDialog) if one.isVisible()).lines
+    named = [row for row in lines.rows if row.kind == "line"]
+    assert any(row.name.startswith("Couvert léger (") for row in named)
+    assert all(text_width(row.name, *BODY) <= lines.name_room(row) for row in named)
+
+
 def test_what_changes_the_chance_is_read_first() -> None:
     """Who asks why it is 56 per cent need not scroll past dice and points of life; the rest keeps its order."""
     plain = Derived("points", 3), Derived("die", "d6")
     rows = why_rows(words("en"), (plain[0], pool(*CHANCES), plain[1]), ())
     assert [row.name.removeprefix("derived.") for row in rows if row.kind == "section"] == ["dice", "points", "die"]
+
+
+def test_a_number_with_words_is_told_in_them() -> None:
+    """A level is a word where its game has one; a number that has none is written."""
+    known = Words("en", {"derived_value.dice": Term("{count:poor|fair|good}")})
+    assert why_rows(known, (pool(None, None, None),), ())[0].amount == "good"
+    assert why_rows(words("en"), (pool(None, None, None),), ())[0].amount == "3"
+
+
+def test_a_mean_has_decimals() -> None:
+    """Damage to be expected is rarely whole."""
+    assert why_rows(words("fr"), (Derived("mean", 1.54),), ())[0].amount == "1,54"
 
 
 def test_what_is_on_and_adds_nothing_is_said(qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:

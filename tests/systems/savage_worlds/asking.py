@@ -8,16 +8,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.answer import Answer
 from engine.dice.reading import Record
-from engine.errors import RequestError
-from engine.explain import Derived
-from engine.forecast import attack
-from engine.request import Request, read_request
-from engine.rules import rolled
-from engine.rules.rolled import Rolled
+from engine.request import Request
 from engine.system import System
 from engine.systems import systems
+from tests.systems.asking import Asking, Faces
 
 GAME: System = systems()["savage_worlds"]
 
@@ -36,43 +31,11 @@ GUARD = fighter("mace")
 """A target that nothing helps or hampers: Parry 5, Toughness 5, armed."""
 
 
-def request(action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> Request:
-    """A checked request; a target that is not given is `GUARD` where one is needed."""
-    if target is None and GAME.tables.actions[action].targets not in ("none", "optional"):
-        target = GUARD
-    raw = {"system": GAME.id, "action": action, "attacker": attacker or fighter(), "modifiers": modifiers}
-    return read_request(raw | {"target": target}, {GAME.id: GAME})
+_GAME = Asking(GAME, fighter(), GUARD)
+request, ask, value, lines, refusal = _GAME.request, _GAME.ask, _GAME.value, _GAME.lines, _GAME.refusal
 
-
-def ask(action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> Answer:
-    """The whole answer."""
-    return attack.answer(GAME, request(action, attacker, target, **modifiers))
-
-
-def value(name: str, action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> Any:
-    """One derived value."""
-    return ask(action, attacker, target, **modifiers).derived[name]
-
-
-def lines(name: str, action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> dict[str, int]:
-    """What each rule adds to one derived number."""
-    found: dict[str, int] = {}
-    for line in _derived(name, request(action, attacker, target, **modifiers)).lines:
-        found[line.rule] = found.get(line.rule, 0) + line.amount
-    return found
-
-
-def _derived(name: str, asked: Request) -> Derived:
-    return next(one for one in GAME.derived(asked) if one.id == name)
-
-
-def refusal(action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> tuple[str, str]:
-    """Field and reason of the refusal that this request must meet."""
-    try:
-        request(action, attacker, target, **modifiers)
-    except RequestError as refused:
-        return refused.field, refused.label.id.removeprefix("error.")
-    raise AssertionError(f"{action} was not refused")
+BY_PRESENCE = ("ammo", "target_adjacent", "range_band", "evasion")
+"""Circumstances that say something by being there, also with their default (catalogue 8.11), or by the weapon."""
 
 
 class Thrown(NamedTuple):
@@ -80,17 +43,6 @@ class Thrown(NamedTuple):
 
     outcome: str
     events: frozenset[str]
-
-
-class Faces:
-    """A source of dice that gives these faces in order, and has no more."""
-
-    def __init__(self, faces: Iterable[int]) -> None:
-        self.rest = list(faces)
-
-    def face(self, sides: int) -> int:
-        """The next face."""
-        return self.rest.pop(0)
 
 
 def throw(
@@ -102,14 +54,8 @@ def throw(
         reserves: bennies of the target; it spends one to soak as soon as it can.
     """
     asked = with_bennies(request(action, attacker, target, **modifiers), reserves)
-    situation = GAME.situation(asked)
-    source = Faces(faces)
-    record = Record().with_choice(("soak", 0), "spend")
-    done = rolled.run(GAME.steps(situation), situation, GAME.start(situation), record, source)
-    assert isinstance(done, Rolled)
-    assert source.rest == [], "more dice were given than thrown"
-    events = (*done.events, *GAME.events(situation, done.progress))
-    return Thrown(GAME.outcome(situation, done.progress), frozenset(events))
+    found = _GAME.resolved(asked, Faces(faces), Record().with_choice(("soak", 0), "spend"))
+    return Thrown(found.outcome, found.events)
 
 
 def with_bennies(asked: Request, bennies: int) -> Request:

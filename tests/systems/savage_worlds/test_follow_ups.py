@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.dice.source import Random
-from engine.encounter import rounds
+from engine.encounter import ordering, rounds
 from engine.encounter.request import request_for
 from engine.encounter.state import Encounter, Fighter, Hold, replace
 from engine.label import Label
@@ -79,12 +79,12 @@ def test_whoever_interrupts_waits_no_longer(outcome: str) -> None:
 def test_whoever_has_a_joker_waits_without_holding() -> None:
     """He steps in when he likes; Shaken meanwhile he must recover first; unused, his turn ends with the round."""
     state = begun(fight(wild("ann"), wild("bob", "foes")), ann=53, bob=20)
-    waiting = rounds.hold(state).state
+    waiting = ordering.hold(state).state
     assert names(waiting.fighter("ann")) == set()
     assert waiting.attacker == "bob"
-    assert rounds.act_now(waiting, "ann").state.attacker == "ann"
+    assert ordering.act_now(waiting, "ann").state.attacker == "ann"
     struck = done(waiting, "melee_attack", "shaken", "bob", "ann")
-    assert subjects(rounds.act_now(struck, "ann").state) == ["unshake_how"]
+    assert subjects(ordering.act_now(struck, "ann").state) == ["unshake_how"]
     over = rounds.next_turn(waiting, {"ann": 3, "bob": 9}).state
     assert (over.turn, over.attacker) == (2, "bob")
     held = done(state, "hold", "done", "ann")
@@ -97,7 +97,7 @@ def test_a_turn_left_out_has_an_end() -> None:
     state = done(three(), "test", "failed", "ann", "bob")
     state = GAME.effects(state, _chosen("bob", "distracted")).state
     assert names(state.fighter("bob")) == {"distracted"}
-    skipped = rounds.skip_entry(state, "bob").state
+    skipped = ordering.skip_entry(state, "bob").state
     assert names(GAME.round_end(skipped).state.fighter("bob")) == set()
 
 

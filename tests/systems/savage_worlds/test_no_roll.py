@@ -7,7 +7,8 @@ import pytest
 
 from engine.dice.reading import Record
 from engine.rules import rolled
-from tests.systems.savage_worlds.asking import GAME, Faces, ask, fighter, request
+from tests.systems.asking import Faces
+from tests.systems.savage_worlds.asking import GAME, ask, fighter, request
 
 DONE = {"done": 1.0}
 

@@ -8,7 +8,8 @@ from engine.dice.reading import Record
 from engine.label import Label, words
 from engine.rules import rolled
 from engine.rules.trace import Asked
-from tests.systems.savage_worlds.asking import GAME, Faces, fighter, request, wild, with_bennies
+from tests.systems.asking import Faces
+from tests.systems.savage_worlds.asking import GAME, fighter, request, wild, with_bennies
 
 HERO = wild("long_sword", fighting="d8", strength="d8")
 ENGLISH = words("en", GAME.id)

@@ -7,9 +7,9 @@ from engine.forecast import attack
 from engine.rules import exact, rolled
 from engine.rules.ask import Choose
 from engine.rules.rolled import Stopped
+from tests.systems.asking import Faces
 from tests.systems.savage_worlds.asking import (
     GAME,
-    Faces,
     ask,
     best,
     damage,

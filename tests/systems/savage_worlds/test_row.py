@@ -16,10 +16,16 @@ from tests.systems.savage_worlds.fighting import begun, extra, fight, wild
 ENGLISH = words("en", GAME.id)
 
 
-def ends(state: Encounter, fighter: str) -> dict[str, tuple[str, int | None]]:
-    """How long each state of somebody lasts, in words and as the number on its chip."""
+def ends(state: Encounter, fighter: str) -> dict[str, tuple[str, str]]:
+    """How long each state of somebody lasts, in words and as its chip says it."""
     chips = fighter_chips(GAME, state, state.fighter(fighter))
-    return {chip.id: (ENGLISH.text(chip.lasts) if chip.lasts else "", chip.count) for chip in chips}
+    return {
+        chip.id: (
+            ENGLISH.text(chip.lasts) if chip.lasts else "",
+            ENGLISH.short(chip.amount) if chip.amount else str(chip.count or ""),
+        )
+        for chip in chips
+    }
 
 
 @pytest.mark.rule("SW-107")
@@ -28,10 +34,10 @@ def test_a_counted_state_says_in_which_of_his_turns_it_ends() -> None:
     state = begun(fight(wild("ann"), extra("g1")), ann=50, g1=40)
     state = states.gained(states.gained(state, "ann", "vulnerable"), "g1", "distracted")
     state = states.gained(state, "g1", "shaken")
-    assert ends(state, "ann") == {"vulnerable": ("until the end of its next turn", 2)}
+    assert ends(state, "ann") == {"vulnerable": ("until the end of its next turn", "2")}
     assert ends(state, "g1") == {
-        "distracted": ("until the end of its turn", 1),
-        "shaken": ("until removed", None),
+        "distracted": ("until the end of its turn", "1"),
+        "shaken": ("until removed", ""),
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.encounter import rounds, turn
+from engine.encounter import ordering, rounds, turn
 from engine.encounter.state import Encounter, replace
 from engine.errors import FightError
 from engine.system import Deed
@@ -169,7 +169,7 @@ def test_on_hold_keeps_the_card_and_acts_when_he_likes() -> None:
     assert whose_turn(state) == "bob"
     waiting = next(entry for entry in state.entries if entry.id == "ann")
     assert (waiting.done, waiting.skipped is not None) == (False, True)
-    now = rounds.act_now(state, "ann").state
+    now = ordering.act_now(state, "ann").state
     assert whose_turn(now) == "ann"
     assert "on_hold" not in names(now.fighter("ann"))
 
@@ -183,7 +183,7 @@ def test_still_on_hold_in_the_next_round_he_gets_no_card_and_waits_on() -> None:
     state = begun(ended, bob=3)
     assert [(entry.id, entry.badge is None) for entry in state.entries] == [("ann", True), ("bob", False)]
     assert whose_turn(state) == "bob"
-    assert rounds.act_now(state, "ann").state.attacker == "ann"
+    assert ordering.act_now(state, "ann").state.attacker == "ann"
 
 
 class _First:
@@ -215,9 +215,9 @@ def test_nobody_shaken_or_stunned_goes_on_hold() -> None:
     """Shaken cannot wait; neither can whoever cannot act."""
     for name in ("shaken", "stunned"):
         with pytest.raises(FightError):
-            rounds.hold(replace(two(name), prompts=()))
+            ordering.hold(replace(two(name), prompts=()))
     with pytest.raises(FightError):
-        rounds.hold(done(two(), "full_defense", "done", "ann"))
+        ordering.hold(done(two(), "full_defense", "done", "ann"))
 
 
 @pytest.mark.rule("SW-29")

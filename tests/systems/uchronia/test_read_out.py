@@ -7,14 +7,14 @@ from engine.label import Label, label
 from engine.rules import rolled
 from engine.rules.rolled import Rolled
 from engine.rules.trace import Asked
-from tests.systems.uchronia.asking import GAME, Faces, fighter, request
+from tests.systems.uchronia.asking import GAME, digits, fighter, request
 
 
 def sentences(asked: object, faces: str) -> list[Label]:
     """The sentence of each question that these faces answer."""
     situation = GAME.situation(asked)  # type: ignore[arg-type]
     record = Record().with_choice(("disarm_instead", 0), "hurt")
-    done = rolled.run(GAME.steps(situation), situation, GAME.start(situation), record, Faces(faces))
+    done = rolled.run(GAME.steps(situation), situation, GAME.start(situation), record, digits(faces))
     assert isinstance(done, Rolled)
     return [GAME.read_out(asked, question) for question in done.trace if isinstance(question, Asked)]  # type: ignore[arg-type]
 

@@ -1,16 +1,13 @@
 """The tables of Uchronia against the catalogue: how many rows, what they refer to, what ready-made fighters carry."""
 
-import csv
 from collections import Counter
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from engine.systems.uchronia.tables import BANDS, TABLES, WEAPONS
 from engine.tables import HARM_SUCCESS
+from tests.systems.counting import never_counted
 
-HERE = Path(__file__).parent
 MELEE = ("strike", "disarm", "grapple", "break_free")
 EVENTS_OF = {
     "melee": {
@@ -35,19 +32,6 @@ KIND = (
 )
 
 
-def catalogue_rules() -> list[tuple[str, str]]:
-    """Id and kind of each rule of the catalogue's list."""
-    with (HERE / "rules.tsv").open(encoding="utf-8", newline="") as file:
-        return [(row["id"], row["kind"]) for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)]
-
-
-def counted(counts: str) -> Iterator[tuple[str, str]]:
-    """Kind and id of everything that a headline or a curve adds up."""
-    for part in counts.split("+"):
-        kind, _, name = part.partition(":")
-        yield kind, name
-
-
 @pytest.mark.parametrize(
     "table, count",
     [("traits", 17), ("weapons", 28), ("circumstances", 38), ("actions", 18), ("states", 16), ("outcomes", 55)],
@@ -57,42 +41,13 @@ def test_each_table_has_every_row_of_the_catalogue(table: str, count: int) -> No
     assert len(getattr(TABLES, table)) == count
 
 
-def test_rules_are_those_of_the_catalogue_in_its_order() -> None:
-    """Every rule of the list stands in the table, with its kind, and no other."""
-    assert [(row.id, row.kind) for row in TABLES.rules.values()] == catalogue_rules()
-
-
-def test_advice_and_only_advice_says_when() -> None:
-    """A hint without a moment would never come up; a rule that is applied needs none."""
-    assert [row.id for row in TABLES.rules.values() if (row.kind == "advice") is not bool(row.when)] == []
-    assert [row.id for row in TABLES.rules.values() if not row.section] == []
-
-
-def test_every_rule_that_a_row_names_exists() -> None:
-    """The chip of a row leads to a rule of the list."""
-    tables = (TABLES.traits, TABLES.weapons, TABLES.circumstances, TABLES.actions, TABLES.states, TABLES.hooks)
-    named = {row.rule for table in tables for row in table.values()}
-    assert named - TABLES.rules.keys() == set()
-
-
 def test_actions_count_events_and_outcomes_that_exist() -> None:
     """A headline or a curve of something that never happens would stay at zero for ever."""
-    wrong = []
-    for action in TABLES.actions.values():
-        events = EVENTS_OF.get(KIND.get(action.id, action.id), set())
-        for counts in (action.headline, action.out, *(curve.counts for curve in action.curves)):
-            for kind, name in counted(counts) if counts else ():
-                known = events if kind == "event" else TABLES.outcomes
-                if kind not in ("event", "outcome") or name not in known:
-                    wrong.append(f"{action.id}: {kind}:{name}")
-    assert wrong == []
+    assert never_counted(TABLES, {id: EVENTS_OF.get(KIND.get(id, id), set()) for id in TABLES.actions}) == []
 
 
-def test_the_first_curve_is_the_headline() -> None:
-    """The line in full ink is the large figure (catalogue 14.2); an action without dice has neither."""
-    assert {id: row.curves[0].counts if row.curves else "" for id, row in TABLES.actions.items()} == {
-        id: row.headline for id, row in TABLES.actions.items()
-    }
+def test_what_has_no_large_figure() -> None:
+    """An action without dice has neither a figure nor curves (14.2)."""
     assert [id for id, row in TABLES.actions.items() if not row.headline] == ["aim", "reload"]
 
 

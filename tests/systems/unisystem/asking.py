@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from engine.answer import Answer
-from engine.dice.reading import Record
-from engine.errors import RequestError
-from engine.explain import Derived
-from engine.forecast import attack
-from engine.request import Request, read_request
-from engine.rules import rolled
-from engine.rules.rolled import Rolled
-from engine.rules.trace import Asked
 from engine.system import System
 from engine.systems import systems
+from tests.systems.asking import Asking, Faces
 
 GAME: System = systems()["unisystem"]
 
@@ -26,43 +18,12 @@ def fighter(weapon: str | None = None, *states: str, **traits: Any) -> dict[str,
     return {"traits": traits, "weapon": weapon, "states": list(states)}
 
 
-def request(action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> Request:
-    """A checked request; a target that is not given has 26 life points and nothing else, where one is needed."""
-    if target is None and GAME.tables.actions[action].targets != "none":
-        target = fighter()
-    raw = {"system": GAME.id, "action": action, "attacker": attacker or fighter(), "modifiers": modifiers}
-    return read_request(raw | {"target": target}, {GAME.id: GAME})
+_GAME = Asking(GAME, fighter(), fighter())
+request, ask, value, lines, refusal = _GAME.request, _GAME.ask, _GAME.value, _GAME.lines, _GAME.refusal
+"""A target that is not given has 26 life points and nothing else."""
 
-
-def ask(action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> Answer:
-    """The whole answer."""
-    return attack.answer(GAME, request(action, attacker, target, **modifiers))
-
-
-def value(name: str, action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> Any:
-    """One derived value."""
-    return ask(action, attacker, target, **modifiers).derived[name]
-
-
-def lines(name: str, action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> dict[str, int]:
-    """What each rule adds to one derived number."""
-    found: dict[str, int] = {}
-    for line in _derived(name, request(action, attacker, target, **modifiers)).lines:
-        found[line.rule] = found.get(line.rule, 0) + line.amount
-    return found
-
-
-def _derived(name: str, asked: Request) -> Derived:
-    return next(one for one in GAME.derived(asked) if one.id == name)
-
-
-def refusal(action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> tuple[str, str]:
-    """Field and reason of the refusal that this request must meet."""
-    try:
-        request(action, attacker, target, **modifiers)
-    except RequestError as refused:
-        return refused.field, refused.label.id.removeprefix("error.")
-    raise AssertionError(f"{action} was not refused")
+BY_PRESENCE = ("range", "bullet", "shell")
+"""Circumstances that say something by being there, also with their default (catalogue 6.1)."""
 
 
 class Thrown(NamedTuple):
@@ -78,29 +39,10 @@ class Thrown(NamedTuple):
     said: tuple[str, ...]
 
 
-class Faces:
-    """A source of dice that gives these faces in order, and has no more."""
-
-    def __init__(self, faces: Iterable[int]) -> None:
-        self.rest = list(faces)
-
-    def face(self, sides: int) -> int:
-        """The next face."""
-        return self.rest.pop(0)
-
-
 def throw(action: str, attacker: Any, target: Any, *faces: int, **modifiers: Any) -> Thrown:
     """Resolve an action with these faces, all of them and no other."""
-    asked = request(action, attacker, target, **modifiers)
-    situation = GAME.situation(asked)
-    source = Faces(faces)
-    done = rolled.run(GAME.steps(situation), situation, GAME.start(situation), Record(), source)
-    assert isinstance(done, Rolled)
-    assert source.rest == [], "more dice were given than thrown"
-    events = (*done.events, *GAME.events(situation, done.progress))
-    said = tuple(GAME.read_out(asked, one).id.removeprefix("read_out.") for one in done.trace if isinstance(one, Asked))
-    amounts = GAME.amounts(situation, done.progress)
-    return Thrown(GAME.outcome(situation, done.progress), frozenset(events), amounts, said)
+    found = _GAME.resolved(request(action, attacker, target, **modifiers), Faces(faces))
+    return Thrown(found.outcome, found.events, found.amounts, found.said)
 
 
 # -- chances --------------------------------------------------------------------------------------------------------

@@ -137,28 +137,40 @@ def test_the_worth_of_a_second_parry_is_told_with_its_penalty() -> None:
     assert worth(GAME, request, fields["target_extra"]).gain == pytest.approx(second - hits(defense="weapon_parry"))
 
 
-@pytest.mark.rule("UNI-32", "UNI-33", "UNI-34")
 @pytest.mark.parametrize(
     "mode, most",
-    [("three_attacks", 3), ("three_actions", 3), ("dex_half", 2), ("con_penalty", 4), ("speed", 2), ("none", 8)],
+    [
+        pytest.param("three_attacks", 3, marks=pytest.mark.rule("UNI-32")),
+        pytest.param("dex_half", 2, marks=pytest.mark.rule("UNI-33")),
+        pytest.param("con_penalty", 4, marks=pytest.mark.rule("UNI-34")),
+        pytest.param("speed", 2, marks=pytest.mark.rule("UNI-35")),
+        pytest.param("three_actions", 3, marks=pytest.mark.rule("UNI-36")),
+    ],
 )
 def test_the_house_limits_the_attacks_of_a_turn(mode: str, most: int) -> None:
-    """Dexterity 5: 2; Constitution 5: 3 + 1; speed 20: 2. Then no attack and no feint; the rest stays."""
+    """Dexterity 5: 2; Constitution 5: 3 + 1; speed 20: 2. A feint is one of them; then neither, but all else stays."""
     ann = person("ann", "heroes", "sword", dexterity=5, constitution=5)
     state = begun(fight(ann, person("bob", "foes", "sword"), option_limit_mode=mode))
-    for made in range(8):
-        refusal = refusal_for(state, "ann", "bob", "melee_attack")
-        assert (refusal is None) is (made < most)
-        if refusal is None:
-            state = done(
-                state, "feint" if made == 0 else "melee_attack", "resisted" if made == 0 else "miss", "ann", "bob"
-            )
-    if mode != "none":
-        assert refusal_for(state, "ann", "bob", "feint") is not None
-        assert refusal_for(begun(over(state)), "ann", "bob", "melee_attack") is None
+    state = done(state, "feint", "resisted", "ann", "bob")
+    for _ in range(most - 1):
+        assert refusal_for(state, "ann", "bob", "melee_attack") is None
+        state = done(state, "melee_attack", "miss", "ann", "bob")
+    for action in ("melee_attack", "feint"):
+        assert refusal_for(state, "ann", "bob", action) is not None
+    assert refusal_for(begun(over(state)), "ann", "bob", "melee_attack") is None
     assert refusal_for(state, "ann", "bob", "task") is None
     parried = set_answer(state, "defense", "weapon_parry", "bob", "ann", "melee_attack").state
     assert request_for(parried, "bob", "ann", "melee_attack").modifiers == {"defense": "weapon_parry"}
+
+
+@pytest.mark.rule("UNI-29")
+def test_without_a_rule_of_the_house_only_the_penalty_grows() -> None:
+    """Eight attacks in one turn, each at its -2 more."""
+    state = two()
+    for _ in range(8):
+        assert refusal_for(state, "ann", "bob", "melee_attack") is None
+        state = done(state, "melee_attack", "miss", "ann", "bob")
+    assert proposed(state, "melee_attack")["attacker_extra"] == 8
 
 
 @pytest.mark.rule("UNI-37", "UNI-35")

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from engine.answer import Sweep
 from engine.errors import RequestError
 from engine.forecast.attack import evaluate
 from engine.forecast.sweep import axes_for, points_of, sweep
-from engine.systems.unisystem.curves import SHOTS
+from engine.request import Request
+from engine.systems.unisystem.volleys import SHOTS
 from tests.systems.drawing import drawn_requests
 from tests.systems.unisystem.asking import GAME, fighter, reach, request
 
@@ -22,21 +24,23 @@ def axes(action: str, attacker: Any = None, target: Any = None, **modifiers: Any
     return {row.id for row in axes_for(GAME, request(action, attacker, target, **modifiers))}
 
 
+def swept(axis: str, asked: Request) -> Sweep:
+    """The curves of a request along an axis."""
+    *_, found = sweep(GAME, asked, GAME.tables.axes[axis], 1, {})
+    assert found is not None
+    return found
+
+
 def lines(axis: str, group: str, action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> Any:
     """The lines of a group along an axis, by id, with their values at its points."""
-    row = GAME.tables.axes[axis]
-    *_, found = sweep(GAME, request(action, attacker, target, **modifiers), row, 1, {})
-    assert found is not None
+    found = swept(axis, request(action, attacker, target, **modifiers))
     values = [value for value, _ in found.points]
     return {one.id: dict(zip(values, one.chances, strict=True)) for one in found.series if one.group == group}
 
 
 def drawn(axis: str, action: str, attacker: Any = None, target: Any = None, **modifiers: Any) -> list[Any]:
     """The points of a curve."""
-    row = GAME.tables.axes[axis]
-    *_, found = sweep(GAME, request(action, attacker, target, **modifiers), row, 1, {})
-    assert found is not None
-    return [value for value, _ in found.points]
+    return [value for value, _ in swept(axis, request(action, attacker, target, **modifiers)).points]
 
 
 def test_axes_of_a_blow() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.systems.unisystem.ends import harm_of_roll
+from engine.systems.unisystem.course import Course
 from tests.systems.unisystem.asking import GAME, ask, fighter, lines, request, throw, value
 
 BRUTE = fighter("sword", strength=3)
@@ -147,7 +147,7 @@ def test_harm_by_what_is_left(loss: int, harm: int) -> None:
     burst = GAME.situation(request("burst", fighter("smg_9mm")))
     assert GAME.harm(burst, "hits_3") == (5, "target")
     expected = 1 if loss == 0 else max(5, harm)
-    assert harm_of_roll(burst, "hits_3", {"life_points": loss}) == (expected, "target")
+    assert GAME.harm(burst, "hits_3", Course(hits=3, loss=loss)) == (expected, "target")
 
 
 def test_many_outcomes_are_told_together() -> None:

@@ -181,7 +181,7 @@ def test_a_dive_takes_the_turn_and_its_total_stands() -> None:
     assert [str(entry.skipped.id) for entry in state.entries if entry.skipped] == ["skipped.diving"]
 
 
-@pytest.mark.rule("UNI-102")
+@pytest.mark.rule("UNI-97")
 def test_a_result_taken_by_hand_costs_the_least_that_leads_there() -> None:
     """Chosen without dice: severely injured leaves 5 of 26, light costs 1, three hits ask for three damage rolls."""
     assert life(done(two(), "melee_attack", "hit_severe", "ann", "bob").fighter("bob")) == 5
@@ -191,7 +191,7 @@ def test_a_result_taken_by_hand_costs_the_least_that_leads_there() -> None:
     assert prompt(state, "damage").target == "bob"
 
 
-@pytest.mark.rule("UNI-77", "UNI-91")
+@pytest.mark.rule("UNI-97", "UNI-99")
 def test_rows_told_together_can_be_taken_by_hand() -> None:
     """Five or more hits: five damage rolls; a damage roll that leaves 6 to 10 costs 16 of 26, one stopped nothing."""
     state = done(two("smg_9mm"), "rock_n_roll", "hits_5_plus", "ann", "bob", modifiers={"rounds": 30})
@@ -203,7 +203,7 @@ def test_rows_told_together_can_be_taken_by_hand() -> None:
     assert life(done(two(), "damage", "hit_no_effect", "ann", "bob").fighter("bob")) == 26
 
 
-@pytest.mark.rule("UNI-91", "UNI-97")
+@pytest.mark.rule("UNI-97", "UNI-99")
 def test_a_damage_roll_costs_what_it_says() -> None:
     """dmg_17: 26 - 17 = 9, and a stun test; nobody landed a blow by it."""
     state = done(two(), "damage", "dmg_17", "ann", "bob")

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.systems.unisystem.asking import ask, fighter, lines, throw, value
+from engine.label import label
+from tests.systems.unisystem.asking import GAME, ask, fighter, lines, request, throw, value
 
 
 @pytest.mark.rule("UNI-20", "UNI-21")
@@ -108,6 +109,18 @@ def test_limits_of_attacks(mode: str, most: int) -> None:
     within = ask("action_limit", quick, option_limit_mode=mode, sequence="A" * most + "DD").derived
     assert (within["max_attacks"], within["allowed"]) == (most, True)
     assert value("allowed", "action_limit", quick, option_limit_mode=mode, sequence="A" * (most + 1)) is False
+
+
+@pytest.mark.rule("UNI-32", "UNI-110")
+def test_a_plan_is_read_on_the_card() -> None:
+    """Nothing is rolled for a plan: whether it stands, and what each action costs, are the figures to show."""
+    for sequence, stands in (("AAD", "plan_allowed"), ("AAAAD", "plan_refused")):
+        cost = value("penalties", "action_limit", sequence=sequence).replace("-", "−").replace(",", " ")
+        plan = request("action_limit", option_limit_mode="three_attacks", sequence=sequence)
+        assert GAME.versus(plan)["attacker"] == (
+            label(f"versus.{stands}"),
+            label("versus.plan_costs", text=cost),
+        )
 
 
 @pytest.mark.rule("UNI-37")

@@ -10,6 +10,7 @@ import pytest
 
 from engine.systems.unisystem.tables import TABLES, WEAPONS
 from tests.systems.unisystem.asking import fighter, lines, value
+from tests.twins.unisystem_weapons import FACTORS
 
 HERE = Path(__file__).parent
 ROWS: dict[str, Any] = {"traits": TABLES.traits, "circumstances": TABLES.circumstances, "weapons": WEAPONS}
@@ -80,15 +81,6 @@ def test_three_attacks_or_three_actions_leave_three_attacks() -> None:
         assert value("allowed", "action_limit", option_limit_mode=mode, sequence="ADADADA") is False
 
 
-FACTORS = {
-    "bash": (1, 2, 2),
-    "slash": (2, 3, 4),
-    "bullet": (2, 4, 4),
-    "hollow_point": (3, 5, 5),
-    "armor_piercing": (1, 2, 2),
-    "shot": (1, 2, 2),
-}
-"""Anywhere, in the head, in the neck (6.3)."""
 WITH = {
     "bash": ("mace", {}),
     "slash": ("sword", {}),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.dice.source import Random
-from engine.encounter import rounds
+from engine.encounter import ordering, rounds
 from engine.encounter.request import request_for
 from engine.encounter.state import Encounter, replace
 from engine.errors import FightError
@@ -130,7 +130,7 @@ def test_equal_combatants_act_at_the_same_time() -> None:
 def test_a_loss_waits_for_nobody_who_is_left_out() -> None:
     """Bob, Ann's equal, is left out of his turn: before Cid's begins his 20 points are gone, and his test is due."""
     people = person("ann", dexterity=5), person("bob", "foes", dexterity=5), person("cid", "foes")
-    state = rounds.skip_entry(on(hit(begun(fight(*people)), 20)), "bob").state
+    state = ordering.skip_entry(on(hit(begun(fight(*people)), 20)), "bob").state
     assert state.entries[state.current or 0].id == "cid"
     assert life(state.fighter("bob")) == 6  # 26 - 20
     assert asked(state) == [("bob", "stun_test")]
@@ -158,7 +158,7 @@ def test_who_is_stunned_after_the_scene_is_so_for_one_turn_of_the_next() -> None
 def test_whom_the_gm_moves_acts_by_himself() -> None:
     """Cid placed between the two equals: Ann's blow counts at once."""
     state = begun(fight(person("ann"), person("bob", "foes"), person("cid", "foes", dexterity=1)))
-    moved = rounds.move_entry(state, "cid", 1).state
+    moved = ordering.move_entry(state, "cid", 1).state
     assert order(moved) == ["ann", "cid", "bob"]
     assert life(hit(moved, 5).fighter("bob")) == 21
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.encounter.request import request_for
+from engine.encounter.state import replace
 from engine.forecast import attack
-from tests.systems.unisystem.asking import GAME
+from tests.systems.unisystem.asking import GAME, both
+from tests.systems.unisystem.fighting import begun, over
 
 STATE = GAME.sample()
 
@@ -25,7 +29,8 @@ def test_the_sample_fight_opens_on_a_blow() -> None:
     # Dexterity 4, sword 5, dim light -1; Dexterity 4, katana 5, stance +3, light -1
     values = {one.id: one.value for one in GAME.derived(request)}
     assert (values["attack_bonus"], values["defense_bonus"]) == (8, 11)
-    assert 0.2 < attack.evaluate(GAME, request).share("event:hit") < 0.4
+    hits = both(8, 11, lambda mine, theirs: mine >= 9 and mine > theirs)
+    assert attack.evaluate(GAME, request).share("event:hit") == pytest.approx(hits)
 
 
 def test_the_sample_fight_has_much_to_do() -> None:
@@ -40,8 +45,10 @@ def test_the_sample_fight_has_much_to_do() -> None:
 
 
 def test_states_of_the_sample_fight_end_with_its_turn() -> None:
-    """A stance lasts the turn, and so does the rest of a stun of the turn before."""
+    """A stance lasts the turn, and so does the rest of a stun of the turn before: the next one begins without."""
     assert {active.ends for one in STATE.fighters for active in one.states} == {STATE.turn}
+    after = begun(replace(over(STATE), prompts=()))
+    assert not any(one.states for one in after.fighters)
 
 
 def test_wounds_of_the_sample_fight_are_within_reach() -> None:

@@ -239,7 +239,7 @@ def test_rounds_and_their_state_agree_whatever_was_edited() -> None:
     assert proposed(empty, "ranged_attack")["rounds_loaded"] == 0
 
 
-@pytest.mark.rule("UNI-25", "UNI-85")
+@pytest.mark.rule("UNI-25")
 def test_states_given_by_hand_end_when_the_rules_say() -> None:
     """Surprised by hand ends with this turn; with a number of turns it lasts as long as the GM says."""
     state = edits.add_state(two(), ("bob",), "surprised").state
@@ -248,7 +248,6 @@ def test_states_given_by_hand_end_when_the_rules_say() -> None:
     assert names(next_turn(longer).fighter("bob")) == {"surprised"}
 
 
-@pytest.mark.rule("UNI-96", "UNI-65")
 def test_bullets_and_scope_stay_with_the_weapon() -> None:
     """Hollow points in the pistol: not in the rifle, and there again with the pistol in hand."""
     state = begun(fight(person("ann", "heroes", "pistol_9mm", "hunting_rifle"), person("bob", "foes")))

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import csv
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from engine.form import NOT_GIVEN
 from engine.systems.unisystem.tables import ARMORS, BANDS, TABLES, WEAPONS
+from tests.systems.counting import never_counted
 
-HERE = Path(__file__).parent
 BELOW = {"damage", "target_le_10", "target_le_5", "target_le_0", "target_le_minus_10"}
 ONE_BLOW = BELOW | {"attack_success", "hit", "bonus_multiplier"}
 VOLLEY = BELOW | {"hit", "all_rounds_hit", "first_roll_success"}
@@ -35,12 +31,8 @@ DECLARED = {"defensive_stance", "aggressive_stance", "dive_for_cover", "stand_an
 
 MOMENTS = {"fight_start", "turn_start"}
 
-
-def counted(counts: str) -> Iterator[tuple[str, str]]:
-    """Kind and id of everything that a headline or a curve adds up."""
-    for part in counts.split("+"):
-        kind, _, name = part.partition(":")
-        yield kind, name
+AVERAGES = ("hits", "life_points")
+"""What an attack does on average (section 10)."""
 
 
 @pytest.mark.parametrize(
@@ -49,20 +41,6 @@ def counted(counts: str) -> Iterator[tuple[str, str]]:
 def test_each_table_has_every_row_of_the_catalogue(table: str, count: int) -> None:
     """No row of sections 3 to 7 is missing, none is invented; what is only announced is no action to roll."""
     assert len(getattr(TABLES, table)) == count
-
-
-def test_rules_are_those_of_the_catalogue_in_its_order() -> None:
-    """Every rule of the list stands in the table, with its kind, and no other."""
-    with (HERE / "rules.tsv").open(encoding="utf-8", newline="") as file:
-        known = [(row["id"], row["kind"]) for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)]
-    assert [(row.id, row.kind) for row in TABLES.rules.values()] == known
-    assert len(known) == 114
-
-
-def test_advice_and_only_advice_says_when() -> None:
-    """A hint without a moment would never come up; a rule that is applied needs none."""
-    assert [row.id for row in TABLES.rules.values() if (row.kind == "advice") is not bool(row.when)] == []
-    assert [row.id for row in TABLES.rules.values() if not row.section] == []
 
 
 def test_hints_come_up_at_moments_that_exist() -> None:
@@ -77,36 +55,13 @@ def test_hints_come_up_at_moments_that_exist() -> None:
     assert [(kind, name) for kind, _, name in moments if name not in known[kind]] == []
 
 
-def test_every_rule_that_a_row_names_exists() -> None:
-    """The chip of a row leads to a rule of the list."""
-    tables = (TABLES.traits, TABLES.weapons, TABLES.circumstances, TABLES.actions, TABLES.states, TABLES.hooks)
-    named = {row.rule for table in tables for row in table.values()}
-    assert named - TABLES.rules.keys() == set()
-
-
-AVERAGES = ("hits", "life_points")
-
-
 def test_actions_count_events_and_outcomes_that_exist() -> None:
     """A headline or a curve of something that never happens would stay at zero for ever."""
-    wrong = []
-    for action in TABLES.actions.values():
-        events = EVENTS_OF.get(action.id, set())
-        for counts in (action.headline, action.out, *(curve.counts for curve in action.curves)):
-            for kind, name in counted(counts) if counts else ():
-                if name not in {"event": events, "outcome": TABLES.outcomes, "mean": AVERAGES}[kind]:
-                    wrong.append(f"{action.id}: {kind}:{name}")
-    assert wrong == []
-    assert {
-        axis for row in TABLES.actions.values() for curve in row.curves for axis in curve.axes
-    } <= TABLES.axes.keys()
+    assert never_counted(TABLES, EVENTS_OF, AVERAGES) == []
 
 
-def test_the_first_curve_is_the_headline() -> None:
-    """The line in full ink is the large figure (14.2); only the check of a plan is never rolled."""
-    assert {id: row.curves[0].counts if row.curves else "" for id, row in TABLES.actions.items()} == {
-        id: row.headline for id, row in TABLES.actions.items()
-    }
+def test_what_has_no_large_figure() -> None:
+    """An action without dice has neither a figure nor curves (14.2)."""
     assert [id for id, row in TABLES.actions.items() if not row.headline] == ["action_limit"]
 
 

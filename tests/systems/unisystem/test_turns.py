@@ -16,6 +16,7 @@ from engine.label import words
 from engine.rules import rolled
 from engine.rules.rolled import Rolled
 from engine.systems.unisystem import SYSTEM as GAME
+from engine.systems.unisystem.fight.sheet import life
 from tests.systems.unisystem.fighting import (
     asked,
     begun,
@@ -25,6 +26,7 @@ from tests.systems.unisystem.fighting import (
     hit,
     names,
     on,
+    order,
     over,
     person,
     proposed,
@@ -40,6 +42,21 @@ def shot_at(state: Encounter) -> Encounter:
     return done(state, "ranged_attack", "miss", "ann", "bob")
 
 
+@pytest.mark.rule("UNI-12", "UNI-106")
+def test_a_turn_goes_from_intentions_to_its_end() -> None:
+    """Who will aim comes last; a blow counts before the next one acts; after the last one the next turn begins."""
+    people = person("ann", "heroes", "bow"), person("bob", "foes", dexterity=3), person("cid", "foes", dexterity=4)
+    state = begun(rounds.declare(fight(*people), "ann", "action", "aim").state)
+    assert order(state) == ["cid", "bob", "ann"]
+    state = hit(state, 5, "cid", "ann")
+    assert life(state.fighter("ann")) == 21  # 26 - 5, before her own place
+    for _ in people:
+        assert state.turn == 1
+        state = on(state)
+    assert (state.turn, state.declared) == (2, {})
+    assert order(state) == ["cid", "ann", "bob"]  # who landed a blow, who shoots, who strikes
+
+
 # -- keeping cool ---------------------------------------------------------------------------------------------------
 
 
@@ -53,7 +70,7 @@ def test_who_was_shot_at_keeps_cool_when_his_place_comes() -> None:
     assert asked(on(tested)) == []
 
 
-@pytest.mark.rule("UNI-84", "UNI-86", "UNI-17")
+@pytest.mark.rule("UNI-84", "UNI-86")
 def test_heroes_and_monsters_without_fear_are_not_asked() -> None:
     """The house rule off, or the box "immune to fear": nothing is asked; being shot at ends with the turn."""
     people = person("ann", "heroes", "pistol_9mm", dexterity=5), person("bob", "foes", "sword")
@@ -126,7 +143,7 @@ def test_full_automatic_fire_takes_the_whole_turn() -> None:
     assert proposed(armed, "ranged_attack", "bob", "ann")["defense"] == "none"
 
 
-@pytest.mark.rule("UNI-84", "UNI-60", "UNI-85")
+@pytest.mark.rule("UNI-84", "UNI-60")
 def test_cool_is_kept_before_a_dive_from_the_second_shot_on() -> None:
     """The dive against the very first shot is a reflex; against the next one he must have kept cool (ruling R33)."""
     state = replace(two("bow"), answers={"bob": {"defense": "dive"}})
@@ -149,12 +166,12 @@ def test_an_announced_dive_takes_the_turn_and_answers_the_first_shot() -> None:
 def test_states_that_forbid_a_defence_leave_none() -> None:
     """Aggressive stance, surprised, stunned, frozen: no defence, with the reason."""
     for name in ("aggressive_stance", "surprised", "stunned", "frozen"):
-        state = begun(fight(person("ann", dexterity=5), with_states(person("bob", "foes", "sword"), name)))
+        state = two()
         state = replace(state.put(with_states(state.fighter("bob"), name)), answers={"bob": {"defense": "dodge"}})
         assert proposed(state, "melee_attack")["defense"] == "none"
 
 
-@pytest.mark.rule("UNI-39", "UNI-42", "UNI-59")
+@pytest.mark.rule("UNI-39")
 def test_a_defence_that_is_impossible_now_falls_back_to_none() -> None:
     """A parry is kept for the sword fight, but counts for no shot nor without the sword; choosing it is refused."""
     state = set_answer(two(), "defense", "weapon_parry", "ann", "bob", "melee_attack").state
@@ -172,12 +189,12 @@ def test_the_total_of_the_dive_is_read_from_its_dice() -> None:
     """Dodge 3 + Dexterity 2 and a natural 7: 12, in a single shot and in a volley alike."""
     state = begun(fight(person("ann", "heroes", "smg_9mm", dexterity=5), person("bob", "foes", dodge=3)))
     state = replace(state, answers={"bob": DIVE})
-    for action, mine in (("ranged_attack", 0), ("burst", 0)):
+    for action in ("ranged_attack", "burst"):
         request = request_for(state, "ann", "bob", action)
         situation = GAME.situation(request)
         result = rolled.run(GAME.steps(situation), situation, GAME.start(situation), Record(), Sevens())
         assert isinstance(result, Rolled)
-        assert GAME.told(situation, result.trace) == {"dive_total": 12 + mine}
+        assert GAME.told(situation, result.trace) == {"dive_total": 12}
     assert GAME.told(GAME.situation(request_for(two(), "ann", "bob", "melee_attack")), ()) == {}
 
 
@@ -192,7 +209,7 @@ class Sevens:
 # -- the table ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("UNI-97", "UNI-98")
+@pytest.mark.rule("UNI-97")
 def test_health_is_points_with_marks_and_a_word() -> None:
     """26 of 26 unhurt, 11 lightly wounded, 10 shaken, 5 severely injured, 0 down; marks at 10, 5 and 0."""
     for points, word in ((26, "unhurt"), (11, "lightly_wounded"), (10, "shaken"), (5, "severely_injured"), (0, "down")):
@@ -204,7 +221,7 @@ def test_health_is_points_with_marks_and_a_word() -> None:
     assert GAME.health(with_states(person("bob"), "dead")).level == 7
 
 
-@pytest.mark.rule("UNI-94", "UNI-42", "UNI-59")
+@pytest.mark.rule("UNI-94", "UNI-42")
 def test_the_figures_are_the_best_defence_and_what_the_armour_stops() -> None:
     """Dodge 2 + 4 = 6 against parry 2 + 1: +6; leather D4: 1 to 4; the attacker shows his own attack 5 + 0."""
     state = two(dodge=4, hand_weapon=1, armor="leather_jacket")
@@ -230,7 +247,7 @@ def test_what_can_be_announced() -> None:
     assert GAME.declarations(stunned, "bob") == ()
 
 
-@pytest.mark.rule("UNI-106", "UNI-13")
+@pytest.mark.rule("UNI-13", "UNI-111")
 def test_what_was_announced_is_forgotten_at_the_end_of_the_turn() -> None:
     """Only who was misled by a feint is remembered; what is announced between two turns counts for the next."""
     state = rounds.declare(two(), "ann", "stance", "aggressive_stance").state
@@ -240,7 +257,7 @@ def test_what_was_announced_is_forgotten_at_the_end_of_the_turn() -> None:
     assert names(begun(state).fighter("bob")) == {"defensive_stance"}
 
 
-@pytest.mark.rule("UNI-106")
+@pytest.mark.rule("UNI-104", "UNI-111")
 def test_the_end_of_the_scene_leaves_life_points_and_rounds() -> None:
     """Stunned, bonuses and blows landed are over; 16 of 26 life points and 9 of 10 rounds stay."""
     state = done(two("pistol_22"), "ranged_attack", "miss", "ann", "bob")
@@ -270,16 +287,6 @@ def test_hints_of_extra_actions_stances_and_sides() -> None:
     assert "UNI-108" in GAME.hints(stance, None, "size_up")
     by_side = replace(two(), options={"option_initiative_mode": "group"})
     assert "UNI-28" in GAME.hints(by_side, None, "melee_attack")
-
-
-@pytest.mark.rule("UNI-12")
-def test_the_sample_is_under_way() -> None:
-    """Its attacker's turn is being played, states of the turn end with it, and the next turn can begin."""
-    state = GAME.sample()
-    assert state.entries[state.current or 0].id == state.attacker
-    assert names(state.fighter("cultiste_2")) == {"stunned"}
-    after = begun(replace(over(state), prompts=()))
-    assert all(not names(one) & {"stunned", "defensive_stance"} for one in after.fighters)
 
 
 @pytest.mark.rule("UNI-91")

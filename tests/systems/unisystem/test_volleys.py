@@ -176,7 +176,6 @@ def test_after_a_number_of_hits_it_is_told_how_often_that_is_enough() -> None:
     assert rows["hits_1"].out_label == label("event.target_le_0")
 
 
-@pytest.mark.rule("UNI-77")
 def test_hits_told_together_share_what_follows() -> None:
     """Five or more bullets: the average over all of them; a blow says itself how it ends, and shows nothing."""
     asked = request("rock_n_roll", fighter("smg_9mm", dexterity=5, ranged=5), fighter(armor="vest_light"), rounds=30)

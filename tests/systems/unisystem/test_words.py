@@ -10,20 +10,19 @@ import pytest
 from engine.label import LANGUAGES, words
 from engine.systems.unisystem.check import BANDS_OF_LIFE
 from engine.systems.unisystem.fight.life import TESTS
-from engine.systems.unisystem.fight.standing import BANDS, LIGHT
+from engine.systems.unisystem.fight.standing import LIGHT, UNHURT, WORDS
 from engine.systems.unisystem.sides import CANNOT_ACT
-from engine.systems.unisystem.tables import BANDS as RANGE_BANDS
-from engine.systems.unisystem.tables import TABLES, WEAPONS
+from engine.systems.unisystem.tables import BANDS, TABLES, WEAPONS
 
 DAMAGE_TYPES = {row.type for row in WEAPONS.values()} | {"shot", "hollow_point", "armor_piercing"}
 PUT_TOGETHER = [
     *(f"error.{state}_cannot_act" for state in CANNOT_ACT),
     *(f"error.{reason}" for _, _, reason in BANDS_OF_LIFE.values()),
     *(f"prompt.{name}" for name in TESTS),
-    *(f"health.{word}" for word in ("unhurt", LIGHT[0], *(word for _, word, _ in BANDS))),
+    *(f"health.{word}" for word, _ in (UNHURT, LIGHT, *(said for _, said in WORDS))),
     *(f"skipped.{name}" for name in ("stunned", "frozen", "diving")),
     *(f"derived_value.damage_type.{name}" for name in DAMAGE_TYPES),
-    *(f"derived_value.range_band.{name}" for name in RANGE_BANDS),
+    *(f"derived_value.range_band.{name}" for name in BANDS),
     *(f"derived_value.decided_by.{name}" for name in ("override", "tier", "roll")),
 ]
 SAME = {

@@ -23,7 +23,7 @@ from engine.systems.savage_worlds.fight.standing import (
     key_figures,
     marks,
     state_edits,
-    turns_left,
+    time_left,
 )
 from engine.systems.savage_worlds.fight.turns import entry_end, entry_start, held, round_end, round_start, scene_end
 
@@ -59,6 +59,6 @@ __all__ = [
     "state_edits",
     "stepped",
     "stock_fields",
-    "turns_left",
+    "time_left",
     "weapon_facts",
 ]

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from engine.encounter import rounds
-from engine.encounter.choices import Answer, Answered
+from engine.encounter import ordering
+from engine.encounter.choices import Answer, Answered, number
 from engine.encounter.sheet import change, with_count
 from engine.encounter.state import Encounter
 from engine.system import Deed
 from engine.systems.savage_worlds.fight import followups, recovery, states, strays, wounds
 from engine.systems.savage_worlds.fight.offers import OFFERS
 from engine.systems.savage_worlds.fight.order import entry_of
+from engine.systems.savage_worlds.tables import TABLES
 
 
 def _which_state(state: Encounter, deed: Deed, option: str) -> Answered:
-    return states.gained(state, deed.attacker, option), ()
+    return (states.gained(state, deed.attacker, option) if option in TABLES.states else state), ()
 
 
 def _unshake(state: Encounter, deed: Deed, option: str) -> Answered:
@@ -25,7 +26,7 @@ def _mercy(state: Encounter, deed: Deed, option: str) -> Answered:
 
 
 def _hours(state: Encounter, deed: Deed, option: str) -> Answered:
-    return change(state, deed.attacker, lambda one: with_count(one, wounds.HOURS_OUT, int(option))), ()
+    return change(state, deed.attacker, lambda one: with_count(one, wounds.HOURS_OUT, number(option))), ()
 
 
 def _shaken_too(state: Encounter, deed: Deed, option: str) -> Answered:
@@ -38,7 +39,7 @@ def _steps_in(state: Encounter, deed: Deed, option: str) -> Answered:
     current = state.entries[state.current].id if state.current is not None else ""
     if entry == current or not any(one.id == entry and not one.done for one in state.entries):
         return state, ()
-    return rounds.act_now(state, entry).state, ()
+    return ordering.act_now(state, entry).state, ()
 
 
 ANSWERS: dict[str, Answer] = {

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from engine.encounter.decided import Found, used
 from engine.encounter.state import Encounter, Fighter
-from engine.form import Value
-from engine.label import Label, label
+from engine.label import label
 from engine.systems.savage_worlds.fight.ammunition import rounds_in
 from engine.systems.savage_worlds.fight.bennies import bennies_of
 from engine.systems.savage_worlds.fight.holds import held_by
 from engine.systems.savage_worlds.fight.pack import JOKER
 from engine.systems.savage_worlds.fight.wounds import TAKEN, before_the_blow
 from engine.systems.savage_worlds.tables import TABLES, WEAPONS
-
-Found = dict[str, tuple[Value, Label]]
 
 
 def automatic(state: Encounter, action: str, attacker: str, target: str) -> Found:
@@ -23,7 +21,7 @@ def automatic(state: Encounter, action: str, attacker: str, target: str) -> Foun
         return {}
     other = state.find(target) if row.targets != "none" else None
     found = _jokers(acting, other) | _rounds(acting) | _soaking(acting)
-    return {name: decided for name, decided in found.items() if action in TABLES.circumstances[name].actions}
+    return used(TABLES, action, found)
 
 
 def _jokers(acting: Fighter, other: Fighter | None) -> Found:

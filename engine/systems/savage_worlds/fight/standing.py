@@ -76,9 +76,10 @@ def marks(state: Encounter, fighter: Fighter) -> tuple[Mark, ...]:
     return (*star, *own, *aim)
 
 
-def turns_left(fighter: Fighter, name: str) -> int | None:
+def time_left(state: Encounter, fighter: Fighter, name: str) -> Label | None:
     """Ends of own turns that Distracted or Vulnerable lasts; None: no counter runs (SW-107)."""
-    return fighter.counters.get(COUNTED.get(name, "")) or None
+    turns = fighter.counters.get(COUNTED.get(name, ""))
+    return label("lasts.own_turns", count=turns) if turns else None
 
 
 def state_edits(state: Encounter, fighter: Fighter) -> tuple[str, ...]:

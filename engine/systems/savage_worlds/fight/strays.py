@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.encounter.choices import Answered, choice
+from engine.encounter.choices import Answered, choice, number
 from engine.encounter.request import request_with
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Prompt, Value
@@ -94,5 +94,5 @@ def damaged(state: Encounter, deed: Deed, damage: str) -> Answered:
     elif damage == "shaken" and victim.has("shaken"):  # SW-20: Shaken twice is a Wound
         after = wounds.hurt(state, victim.id, {"wounds": 1})
     else:
-        after = wounds.hurt(state, victim.id, {"shaken": 1, "wounds": int(damage[-1]) if damage[-1].isdigit() else 0})
+        after = wounds.hurt(state, victim.id, {"shaken": 1, "wounds": number(damage[-1:])})
     return after, (*soaking.due_for(after, victim.id), *in_the_saddle(after, victim.id))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.encounter.choices import Answer, Answered, choice
+from engine.encounter.choices import Answer, Answered, choice, number
 from engine.encounter.sheet import change, dropping, losing, with_declared, with_state, with_weapon
 from engine.encounter.state import ActiveState, Encounter, Fighter
 from engine.form import Prompt, Value
@@ -115,7 +115,7 @@ def _tricked(state: Encounter, deed: Deed, disarmed: str) -> Answered:
 
 def _loaded(state: Encounter, deed: Deed, load: str) -> Answered:
     """The other load goes in; choosing the same one changes nothing (UCH-156)."""
-    rounds = int(deed.modifiers.get(ROUNDS, 0))
+    rounds = number(deed.modifiers.get(ROUNDS))
 
     def reload(fighter: Fighter) -> Fighter:
         held = fighter.weapon

@@ -11,7 +11,7 @@ from engine.encounter.state import Change, Encounter, Fighter, replace
 from engine.explain import total
 from engine.form import Entry, Prompt, TurnPlan
 from engine.label import Label, label
-from engine.system import unchanged
+from engine.plain import unchanged
 from engine.systems.uchronia.fight.followups import unjam_offer
 from engine.systems.uchronia.fight.pairs import Meeting, action_of, pairs, phase_of, pursuits
 from engine.systems.uchronia.fight.preparations import UNJAM

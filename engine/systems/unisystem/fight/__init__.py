@@ -5,7 +5,7 @@ Each name is the method of `engine.system.System` of the same name, without `sel
 
 from engine.systems.unisystem.fight.ammunition import carry
 from engine.systems.unisystem.fight.automatic import automatic
-from engine.systems.unisystem.fight.budget import barred
+from engine.systems.unisystem.fight.budget import forbidden
 from engine.systems.unisystem.fight.declarations import declarations
 from engine.systems.unisystem.fight.defenses import stands
 from engine.systems.unisystem.fight.dives import told
@@ -24,7 +24,6 @@ from engine.systems.unisystem.fight.turns import entry_end, entry_start, round_e
 __all__ = [
     "acting",
     "automatic",
-    "barred",
     "carry",
     "declarations",
     "default_action",
@@ -33,6 +32,7 @@ __all__ = [
     "effects",
     "entry_end",
     "entry_start",
+    "forbidden",
     "health",
     "hints",
     "is_out",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.encounter.decided import Found, used
 from engine.encounter.request import SCENE
 from engine.encounter.sheet import count
 from engine.encounter.state import Encounter, Fighter
-from engine.form import Value
-from engine.label import Label, label
+from engine.label import label
 from engine.systems.unisystem.fight import bonuses, defenses, tiers
 from engine.systems.unisystem.fight.ammunition import rounds_in
 from engine.systems.unisystem.fight.budget import ATTACKING, MELEE_DEFENSES, number_of_action, number_of_defense
@@ -14,8 +14,6 @@ from engine.systems.unisystem.fight.dives import DIVE_TOTAL
 from engine.systems.unisystem.fight.life import minutes
 from engine.systems.unisystem.fight.tiers import is_flagged, mode_of, tier_of, tier_of_side
 from engine.systems.unisystem.tables import TABLES, WEAPONS
-
-Found = dict[str, tuple[Value, Label]]
 
 FIRST_BY_TIER = ("ambush", "mental", "aiming")
 """Tiers in which it does not matter who is flagged."""
@@ -30,17 +28,7 @@ def automatic(state: Encounter, action: str, attacker: str, target: str) -> Foun
     found = _own(state, action, acting)
     if other is not None:
         found |= _against(state, action, acting, other)
-    return {
-        name: (_within(name, value), why)
-        for name, (value, why) in found.items()
-        if action in TABLES.circumstances[name].actions
-    }
-
-
-def _within(name: str, value: Value) -> Value:
-    """The value, or the largest of this circumstance where a sheet edited by hand counts more."""
-    row = TABLES.circumstances[name]
-    return min(value, row.maximum) if row.kind == "number" and isinstance(value, int) else value
+    return used(TABLES, action, found)
 
 
 def _own(state: Encounter, action: str, acting: Fighter) -> Found:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.encounter.sheet import change, count, with_count, with_declared, without_counts, without_declared
+from engine.encounter.sheet import announced, change, count, with_count, with_declared, without_counts, without_declared
 from engine.encounter.state import Encounter
-from engine.systems.unisystem.fight.sheet import announced, turn_now
 
 FEINT, AIMED, DARK = "pending_feint", "pending_aim", "pending_dark"
 """Counters: success levels won."""
@@ -18,7 +17,7 @@ FEINTED = "feinted"
 
 def feinted(state: Encounter, feinter: str, misled: str, levels: int) -> Encounter:
     """The fight after a feint: its bonus counts against this opponent, to the end of the next turn."""
-    ends = turn_now(state) + 1
+    ends = state.turn_now + 1
     after = change(state, feinter, lambda one: with_count(with_count(one, FEINT, levels), FEINT_ENDS, ends))
     return with_declared(after, feinter, **{FEINTED: misled})
 

@@ -1,6 +1,6 @@
 """What a turn holds: which free action is used, and what the next one costs (UNI-29, UNI-30, UNI-31; catalogue 5.1).
 
-A is an attack, D a melee defence, O another action. Every number above 0 raises the count of extra actions.
+Every number above 0 raises the count of extra actions.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from engine.encounter.state import Encounter, Fighter
 from engine.label import Label, label
 from engine.systems.unisystem.fight.sheet import as_side, trait
 from engine.systems.unisystem.plan import LIMIT_MODE, most_attacks
+from engine.systems.unisystem.volleys import SHOTS
 
 EXTRA = "extra_count"
 """Counter: extra actions of this turn."""
@@ -34,22 +35,20 @@ COUNTERS = (EXTRA, ATTACKS, DEFENDED, ACTED, WHOLE_TURN, MADE)
 MOST = 10
 """Largest number of an extra action that a roll can have."""
 
-VOLLEYS = ("semi_auto", "burst", "rock_n_roll")
-SHOTS = ("ranged_attack", *VOLLEYS)
-"""Ranged attacks that a dive answers."""
-
 ATTACKING = ("melee_attack", *SHOTS, "suppressive_fire")
-A = (*ATTACKING, "feint")
-O = ("size_up", "reload", "task", "test")  # noqa: E741 - the letter of the catalogue
+AS_ATTACK = (*ATTACKING, "feint")
+AS_OTHER = ("size_up", "reload", "task", "test")
+"""Actions that count as an attack, and as another action."""
+
 MELEE_DEFENSES = ("weapon_parry", "martial_parry", "unarmed_block", "dodge")
 
 
 def number_of_action(fighter: Fighter, action: str) -> int:
     """The number that this action would have (UNI-10); aiming has that of the shot that follows it. 0: it is free."""
     used, extra = count(fighter, ATTACKS), count(fighter, EXTRA) + 1
-    if action in A or action == "aim":
+    if action in AS_ATTACK or action == "aim":
         return 0 if used < trait(fighter, "free_attacks") else min(extra, MOST)
-    if action in O:
+    if action in AS_OTHER:
         return 0 if not used else min(extra, MOST)
     return 0
 
@@ -61,14 +60,14 @@ def number_of_defense(fighter: Fighter) -> int:
 
 def with_action(fighter: Fighter, action: str) -> Fighter:
     """The fighter after this action was counted; nothing where it is none of those that count."""
-    if action not in (*A, *O):
+    if action not in (*AS_ATTACK, *AS_OTHER):
         return fighter
     acted = with_count(fighter, ACTED, 1)
-    if action in A:
+    if action in AS_ATTACK:
         acted = with_count(acted, MADE, count(fighter, MADE) + 1)
     if number_of_action(fighter, action):
         return with_count(acted, EXTRA, count(fighter, EXTRA) + 1)
-    used = trait(fighter, "free_attacks") if action in O else count(fighter, ATTACKS) + 1
+    used = trait(fighter, "free_attacks") if action in AS_OTHER else count(fighter, ATTACKS) + 1
     return with_count(acted, ATTACKS, used)
 
 
@@ -79,18 +78,18 @@ def with_defense(fighter: Fighter) -> Fighter:
     return with_count(fighter, DEFENDED, 1)
 
 
-def barred(state: Encounter, attacker: str, action: str) -> Label | None:
+def forbidden(state: Encounter, action: str, attacker: str, target: str) -> Label | None:
     """Why nothing more is offered: a magazine was emptied (UNI-15), or the house allows no more attacks (UNI-32).
 
     Melee defences stay possible.
     """
     found = state.find(attacker)
-    if found is None or action not in (*A, *O, "aim"):
+    if found is None or action not in (*AS_ATTACK, *AS_OTHER, "aim"):
         return None
     if count(found, WHOLE_TURN):
         return label("error.whole_turn_taken")
     limit = most_attacks(as_side(found), str(state.options.get(LIMIT_MODE, "none")))
-    if limit is None or action in O or count(found, MADE) < limit[1]:
+    if limit is None or action in AS_OTHER or count(found, MADE) < limit[1]:
         return None
     return label("error.no_more_attacks", who=found.name, count=limit[1])
 

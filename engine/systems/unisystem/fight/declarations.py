@@ -10,18 +10,19 @@ from engine.label import Label, label
 from engine.request import Request, Side
 from engine.system import refusal_of
 from engine.systems.unisystem.fight import tiers
-from engine.systems.unisystem.fight.sheet import is_able, turn_now
+from engine.systems.unisystem.fight.sheet import is_able
 from engine.systems.unisystem.fight.standing import default_action
-from engine.systems.unisystem.fight.states import STANCE, STANCES
+from engine.systems.unisystem.fight.states import DIVES, STANCE
+from engine.systems.unisystem.initiative import TIERS
+from engine.systems.unisystem.sides import STANCES
 from engine.systems.unisystem.tables import TABLES
 
 NO_STANCE = "none"
-DIVES = "dive_for_cover"
 
 Options = tuple[tuple[str, Label], ...]
 
 STANCE_OPTIONS: Options = tuple([(stance, label(f"stance.{stance}")) for stance in (NO_STANCE, *STANCES, DIVES)])
-TIER_OPTIONS: Options = tuple([(tier, label(f"option.attacker_tier.{tier}")) for tier in tiers.TIERS])
+TIER_OPTIONS: Options = tuple([(tier, label(f"option.attacker_tier.{tier}")) for tier in TIERS])
 
 NOBODY = Side()
 """The other side, where only what depends on one fighter is asked."""
@@ -41,7 +42,7 @@ def declarations(state: Encounter, fighter: str) -> tuple[Field, ...]:
     ]
     if tiers.mode_of(state) == tiers.GROUP:
         fields.append(_choice(state, fighter, "side_tier", "melee", TIER_OPTIONS, "UNI-27"))
-    if turn_now(state) == 1:
+    if state.turn_now == 1:
         fields.append(_field(state, fighter, tiers.STARTED, "check", False, "UNI-18"))
     return tuple(fields)
 

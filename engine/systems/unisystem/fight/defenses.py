@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from engine.encounter.game import game
-from engine.encounter.request import side_of
+from engine.encounter.request import SCENE, side_of
+from engine.encounter.sheet import announced
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Value
 from engine.label import Label, label
 from engine.request import Request
 from engine.system import refusal_of
 from engine.systems.unisystem import sides
-from engine.systems.unisystem.fight.budget import MELEE_DEFENSES, SHOTS
+from engine.systems.unisystem.fight.budget import MELEE_DEFENSES
 from engine.systems.unisystem.fight.nerve import cannot_dive
-from engine.systems.unisystem.fight.sheet import announced
-from engine.systems.unisystem.fight.states import STANCE
+from engine.systems.unisystem.fight.states import DIVES, STANCE
 from engine.systems.unisystem.tables import TABLES
+from engine.systems.unisystem.volleys import SHOTS
 
 NO_DEFENSE = "none"
 DIVE = "dive"
@@ -39,7 +40,7 @@ def decided(state: Encounter, action: str, target: Fighter) -> Decided | None:
         return (NO_DEFENSE, label("automatic.lies_flat", who=target.name)) if diving else None
     if target.has("diving"):
         return DIVE, label("automatic.dive_total", who=target.name)
-    if announced(state, target.id, STANCE) != "dive_for_cover" and kept_defense(state, target.id) != DIVE:
+    if announced(state, target.id, STANCE) != DIVES and kept_defense(state, target.id) != DIVE:
         return None
     reason = cannot_dive(state, target)
     if reason is not None:
@@ -83,5 +84,5 @@ def possible(state: Encounter, attacker: Fighter, target: Fighter, action: str) 
 
 def _scene(state: Encounter) -> dict[str, Value]:
     """Light and house rules."""
-    light = state.answers.get("scene", {}).get("lighting")
+    light = state.answers.get(SCENE, {}).get("lighting")
     return dict(state.options) | ({} if light is None else {"lighting": light})

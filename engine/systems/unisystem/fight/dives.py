@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from engine.dice.contest import Contest
 from engine.rules.trace import Asked, Trace
 from engine.system import Situation
 from engine.systems.unisystem import volleys
 from engine.systems.unisystem.attack import SHOT, Attack
 from engine.systems.unisystem.levels import TARGET_NUMBER
+from engine.systems.unisystem.resisted import totals
 from engine.systems.unisystem.volleys import Series, Volley
 
 DIVE_TOTAL = "dive_total"
@@ -28,7 +27,5 @@ def _total(situation: Situation, asked: Asked) -> int | None:
     if isinstance(situation, Volley | Series) and asked.rule == volleys.DIVE:
         return asked.total + TARGET_NUMBER - asked.edges[0]
     if isinstance(situation, Attack) and asked.rule == SHOT and isinstance(asked.dice, Contest):
-        _, theirs = asked.dice.totals(asked.face)
-        key = cast("tuple[str, int, int, bool]", asked.dice.key)  # what `attack.clash` compares
-        return theirs + key[2]
+        return totals(asked.dice, asked.face)[1]
     return None

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from engine.encounter.sheet import with_carried, with_count, with_declared, without_declared
+import functools
+
+from engine.encounter.gear import Gear, with_sound_weapons
+from engine.encounter.sheet import announced, with_count, with_declared, without_declared
 from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, replace
 from engine.encounter.turn import with_prompts
 from engine.systems.unisystem.fight import life, states
 from engine.systems.unisystem.fight.ammunition import ROUNDS, THIS_TURN, put_aside, put_down, rounds_in, with_rounds
-from engine.systems.unisystem.fight.gear import changed_hands
 from engine.systems.unisystem.fight.sheet import life as life_of
 from engine.systems.unisystem.fight.sheet import most_life, with_life
-from engine.systems.unisystem.fight.states import STANCE, STANCES
-from engine.systems.unisystem.tables import WEAPONS
+from engine.systems.unisystem.fight.states import STANCE
+from engine.systems.unisystem.sides import STANCES
+from engine.systems.unisystem.tables import TABLES, WEAPONS
+
+GEAR = Gear(
+    TABLES.circumstances,
+    kept=("bullet", "shell", "scope", "two_handed"),
+    gone=("shield_bonus", "bulky_penalty"),
+)
 
 
 def edited(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
@@ -19,9 +28,9 @@ def edited(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
 
     It is also asked after something was announced: stances are announced.
     """
-    state = _with_sound_weapons(state, before, after)
+    state = with_sound_weapons(state, before, after, functools.partial(_sound, state.turn))
     if after.hand != before.hand or len(after.carried) != len(before.carried):
-        state = put_down(changed_hands(state, before, after), after.id)
+        state = put_down(GEAR.changed_hands(state, before, after), after.id)
     state = _with_states(state, before, after)
     state = states.with_announced_stance(_announcing(state, before, after), after.id)
     return _with_life(state, before, after)
@@ -30,18 +39,7 @@ def edited(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
 # -- weapons --------------------------------------------------------------------------------------------------------
 
 
-def _with_sound_weapons(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
-    """Rounds and states of each weapon agree, whichever of them was edited."""
-    fighter = after
-    same = len(before.carried) == len(after.carried)
-    for index, weapon in enumerate(after.carried):
-        old = before.carried[index] if same else Carried(weapon.weapon)
-        if weapon != old:
-            fighter = with_carried(fighter, index, _sound(old, weapon, state.turn))
-    return state.put(fighter) if fighter != after else state
-
-
-def _sound(old: Carried, weapon: Carried, turn: int) -> Carried:
+def _sound(turn: int, old: Carried, weapon: Carried) -> Carried:
     rounds, full = rounds_in(weapon), WEAPONS[weapon.weapon].rounds
     empty, was_empty = (any(one.id == "out_of_ammo" for one in carried.states) for carried in (weapon, old))
     if rounds is not None and (ROUNDS in weapon.counters or empty):
@@ -86,7 +84,7 @@ def _announcing(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
     for stance in STANCES:
         if after.has(stance) and not before.has(stance):
             state = with_declared(state, after.id, **{STANCE: stance})
-        if before.has(stance) and not after.has(stance) and state.declared.get(after.id, {}).get(STANCE) == stance:
+        if before.has(stance) and not after.has(stance) and announced(state, after.id, STANCE) == stance:
             state = without_declared(state, after.id, STANCE)
     return state
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.encounter.choices import answered
 from engine.encounter.rounds import without_prompt
 from engine.encounter.sheet import (
+    announced,
     change,
     with_answers,
     with_count,
@@ -19,13 +20,13 @@ from engine.label import label
 from engine.system import Deed
 from engine.systems.unisystem.fight import answers, bonuses, followups, outcomes, states
 from engine.systems.unisystem.fight.ammunition import fired
-from engine.systems.unisystem.fight.budget import ACTED, ATTACKING, MELEE_DEFENSES, SHOTS, with_action, with_defense
+from engine.systems.unisystem.fight.budget import ACTED, ATTACKING, MELEE_DEFENSES, with_action, with_defense
 from engine.systems.unisystem.fight.defenses import DIVE, NO_DEFENSE
 from engine.systems.unisystem.fight.dives import DIVE_TOTAL
 from engine.systems.unisystem.fight.followups import shot_id
 from engine.systems.unisystem.fight.nerve import SHOT_AT
-from engine.systems.unisystem.fight.sheet import announced
 from engine.systems.unisystem.tables import TABLES
+from engine.systems.unisystem.volleys import SHOTS
 
 
 def effects(state: Encounter, deed: Deed) -> Change:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.encounter import turn
 from engine.encounter.answers import first_enemy
+from engine.encounter.sheet import announced
 from engine.encounter.state import Encounter, Fighter, replace
 from engine.form import Entry, Prompt
 from engine.label import label
@@ -13,7 +14,7 @@ from engine.systems.unisystem.fight.ammunition import THIS_TURN, after_throw
 from engine.systems.unisystem.fight.life import due_after, due_when_down
 from engine.systems.unisystem.fight.order import order
 from engine.systems.unisystem.fight.outcomes import LOSS, hits_of
-from engine.systems.unisystem.fight.sheet import announced, is_able, is_out, playing
+from engine.systems.unisystem.fight.sheet import is_able, is_out
 from engine.systems.unisystem.fight.standing import main_action
 from engine.systems.unisystem.fight.tiers import tier_of
 
@@ -86,7 +87,7 @@ def _aims(state: Encounter, fighter: str) -> bool:
 
 def aimers_last(state: Encounter, deed: Deed) -> Encounter:
     """The fight in which whoever has just aimed in his turn shoots after everybody else (section 9, step 8)."""
-    if deed.action != "aim" or not playing(state) or state.current is None or _is_last(state, deed.attacker):
+    if deed.action != "aim" or not state.is_under_way or state.current is None or _is_last(state, deed.attacker):
         return state
     own = state.entries[state.current]
     if deed.attacker not in own.fighters:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.encounter.request import answers_for
+from engine.encounter.sheet import announced
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Value
 from engine.system import Deed
 from engine.systems.unisystem.fight.automatic import automatic
 from engine.systems.unisystem.fight.effects import effects
-from engine.systems.unisystem.fight.sheet import announced, playing
 from engine.systems.unisystem.fight.states import STANCE
 from engine.systems.unisystem.fight.tiers import GROUP, mode_of
 from engine.systems.unisystem.tables import TABLES
@@ -53,6 +53,6 @@ def _set(modifiers: dict[str, Value]) -> list[str]:
 
 def _moment(state: Encounter) -> list[str]:
     """Whether a turn, or the fight, is just beginning."""
-    if state.turn > 0 and not (playing(state) and not any(one.done or one.acted for one in state.entries)):
+    if state.turn > 0 and not (state.is_under_way and not any(one.done or one.acted for one in state.entries)):
         return []
     return ["event:turn_start", "event:fight_start"] if state.turn <= 1 else ["event:turn_start"]

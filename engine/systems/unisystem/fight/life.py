@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from engine.encounter.sheet import count, with_count, with_state, without_counts, without_states
 from engine.encounter.state import ActiveState, Encounter, Fighter, replace
+from engine.encounter.together import is_at_work
 from engine.form import Prompt
 from engine.label import label
 from engine.systems.unisystem.fight import simultaneous
 from engine.systems.unisystem.fight.sheet import is_out, life, with_life
 
-SHAKEN, INJURED, DOWN, DYING = 10, 5, 0, -10
-"""Life points at which, or under which, a hit has consequences."""
+SHAKEN, DOWN, DYING = 10, 0, -10
+"""Life points at which, or under which, a loss calls for a test."""
 
 TESTS = ("stun_test", "consciousness_test", "survival_test")
 
@@ -34,7 +35,7 @@ def hurt(state: Encounter, fighter: str, loss: int) -> Encounter:
     found = state.find(fighter)
     if found is None or loss < 1 or found.has("dead"):
         return state
-    if simultaneous.is_at_work(state):
+    if is_at_work(state):
         return state.put(simultaneous.put_off(found, loss))
     return lost(state, fighter, loss)
 

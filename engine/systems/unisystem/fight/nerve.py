@@ -1,4 +1,4 @@
-"""Keeping cool under fire, and who may still dive (UNI-60, UNI-61, UNI-84, UNI-85; catalogue section 9, steps 6, 7)."""
+"""Keeping cool under fire, and who may still dive (UNI-60, UNI-61, UNI-84; catalogue section 9, steps 6 and 7)."""
 
 from __future__ import annotations
 

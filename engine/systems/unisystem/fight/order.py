@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from engine.encounter.sheet import count
+from engine.encounter.sheet import announced, count
 from engine.encounter.state import Encounter, Fighter, replace
 from engine.form import Entry, TurnPlan
 from engine.label import Label, label
 from engine.systems.unisystem.fight import tiers
-from engine.systems.unisystem.fight.sheet import announced, is_out, trait
+from engine.systems.unisystem.fight.sheet import is_out, trait
 from engine.systems.unisystem.fight.simultaneous import PUT_OFF
-from engine.systems.unisystem.fight.states import STANCE
+from engine.systems.unisystem.fight.states import DIVES, STANCE
 
 DIE = "initiative_die"
 """Counter: the D10 that was rolled for him, or for his side."""
@@ -72,7 +72,7 @@ def _skipped(state: Encounter, fighter: Fighter) -> Label | None:
     for name in ("stunned", "frozen", "diving"):
         if fighter.has(name):
             return label(f"skipped.{name}")
-    return label("skipped.diving") if announced(state, fighter.id, STANCE) == "dive_for_cover" else None
+    return label("skipped.diving") if announced(state, fighter.id, STANCE) == DIVES else None
 
 
 def _notes(state: Encounter, entries: list[Entry]) -> tuple[Label, ...]:

@@ -9,20 +9,19 @@ from engine.encounter.state import Encounter
 from engine.system import Deed
 from engine.systems.unisystem.fight import bonuses, states
 from engine.systems.unisystem.fight.ammunition import reloading
-from engine.systems.unisystem.fight.life import DOWN, DYING, INJURED, SHAKEN, hurt
+from engine.systems.unisystem.fight.life import hurt
 from engine.systems.unisystem.fight.nerve import COOL_DONE
 from engine.systems.unisystem.fight.sheet import life
 from engine.systems.unisystem.fight.tiers import LANDED_NOW
+from engine.systems.unisystem.harm import LEFT
+from engine.systems.unisystem.levels import MOST_LEVELS
 
 Effect = Callable[[Encounter, Deed], Encounter]
 
 LOSS, LEVELS = "life_points", "success_level"
 """Amounts of a deed: life points lost, success level reached."""
 
-MOST_LEVELS = 12
-"""Largest bonus that is won for later."""
-
-TOP_OF_BAND = {"hit_stun": SHAKEN, "hit_severe": INJURED, "hit_down": DOWN, "hit_dying": DYING}
+TOP_OF_BAND = dict(LEFT)
 """Most life points that an outcome leaves."""
 
 
@@ -97,6 +96,7 @@ def _won(counter: str) -> Effect:
 
 
 def _kept_cool(state: Encounter, deed: Deed) -> Encounter:
+    """Tested once in a turn; whoever fails freezes (UNI-84, UNI-85)."""
     after = change(state, deed.attacker, lambda one: with_count(one, COOL_DONE, 1))
     return states.gained(after, deed.attacker, "frozen") if deed.outcome == "frozen" else after
 

@@ -7,7 +7,8 @@ from engine.encounter.sheet import with_count, with_declared
 from engine.encounter.state import ActiveState, Encounter, Fighter, replace
 from engine.systems.unisystem.fight.ammunition import carry
 from engine.systems.unisystem.fight.order import LISTED, order
-from engine.systems.unisystem.fight.states import OF_THE_TURN, STANCE, STANCES
+from engine.systems.unisystem.fight.states import OF_THE_TURN, STANCE
+from engine.systems.unisystem.sides import STANCES
 from engine.systems.unisystem.tables import TABLES
 
 

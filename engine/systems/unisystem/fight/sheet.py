@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.encounter.state import Encounter, Fighter, replace
+from engine.encounter.state import Fighter, replace
 from engine.request import Side
 from engine.systems.unisystem import sides
 from engine.systems.unisystem.tables import UnisystemWeapon
@@ -65,23 +65,3 @@ def with_life(fighter: Fighter, points: int) -> Fighter:
     rest = {name: value for name, value in fighter.traits.items() if name != "life_points"}
     points = max(LEAST_LIFE, points)
     return replace(fighter, traits=rest if points == most_life(fighter) else rest | {"life_points": points})
-
-
-# -- the turn -------------------------------------------------------------------------------------------------------
-
-
-def playing(state: Encounter) -> bool:
-    """Whether a turn is under way."""
-    return state.turn > 0 and not (state.round_over or state.finished)
-
-
-def turn_now(state: Encounter) -> int:
-    """Number of the turn under way; between two turns that of the next one."""
-    if state.finished:
-        return 1
-    return state.turn if playing(state) else state.turn + 1
-
-
-def announced(state: Encounter, fighter: str, name: str) -> str:
-    """What a fighter has announced under this name; "" where he has not."""
-    return str(state.declared.get(fighter, {}).get(name, ""))

@@ -14,15 +14,10 @@ LEAST_SHOWN = -10
 THRESHOLDS = (10, 5, 0)
 """Marks on the bar."""
 
-UNHURT, DEAD = 0, 7
-BANDS = (
-    (0, "down", 6),
-    (5, "severely_injured", 5),
-    (10, "shaken", 4),
-)
-"""Life points at or under which a word applies, and its level of harm, the worst first."""
-
-LIGHT = ("lightly_wounded", 3)
+UNHURT, LIGHT = ("unhurt", 0), ("lightly_wounded", 3)
+DOWN, DEAD = ("down", 6), ("down", 7)
+WORDS = ((0, DOWN), (5, ("severely_injured", 5)), (10, ("shaken", 4)))
+"""Life points at or under which a word and its level of harm apply, the worst first."""
 
 
 def main_action(fighter: Fighter) -> str:
@@ -54,11 +49,11 @@ def health(fighter: Fighter) -> Health:
 
 def _word(fighter: Fighter, points: int, most: int) -> tuple[str, int]:
     if fighter.has("dead"):
-        return "down", DEAD
+        return DEAD
     if is_out(fighter):
-        return BANDS[0][1:]
-    found = next(((word, level) for most_of_band, word, level in BANDS if points <= most_of_band), LIGHT)
-    return ("unhurt", UNHURT) if found == LIGHT and points >= most else found
+        return DOWN
+    found = next((said for at_most, said in WORDS if points <= at_most), LIGHT)
+    return UNHURT if found == LIGHT and points >= most else found
 
 
 def state_edits(state: Encounter, fighter: Fighter) -> tuple[str, ...]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from engine.encounter.sheet import change, with_state, without_counts, without_declared, without_states
+from engine.encounter.sheet import announced, change, with_state, without_counts, without_declared, without_states
 from engine.encounter.state import ActiveState, Encounter, Fighter, replace
 from engine.systems.unisystem.fight.bonuses import AIMED
-from engine.systems.unisystem.fight.sheet import playing, turn_now
+from engine.systems.unisystem.sides import STANCES
 
-STANCES = ("aggressive_stance", "defensive_stance")
-STANCE = "stance"
+STANCE, DIVES = "stance", "dive_for_cover"
 """What a fighter announces under this name: a stance, or that he dives for cover."""
 
 OF_THE_TURN = (*STANCES, "surprised", "frozen", "diving", "suppressed", "aiming")
@@ -22,7 +21,7 @@ STOP_FIRE = ("stunned", "unconscious", "dead")
 def lasting(state: Encounter, name: str, by: str = "") -> ActiveState:
     """A state gained now, with the end that the rules give it; after the scene turns are counted anew."""
     after_next = 1 if state.finished else state.turn + 1
-    ends = turn_now(state) if name in OF_THE_TURN else after_next if name == "stunned" else None
+    ends = state.turn_now if name in OF_THE_TURN else after_next if name == "stunned" else None
     return ActiveState(name, since=state.turn, ends=ends, by=by)
 
 
@@ -81,9 +80,9 @@ def _only_dead(fighter: Fighter) -> tuple[ActiveState, ...]:
 def with_announced_stance(state: Encounter, fighter: str) -> Encounter:
     """The fight in which the stance of a fighter is the one he has announced; between two turns he has none yet."""
     found = state.find(fighter)
-    if found is None or not playing(state):
+    if found is None or not state.is_under_way:
         return state
-    wanted = str(state.declared.get(fighter, {}).get(STANCE, ""))
+    wanted = announced(state, fighter, STANCE)
     after = without_states(found, [one for one in STANCES if one != wanted])
     if wanted in STANCES and not after.has(wanted):
         after = with_state(after, lasting(state, wanted))

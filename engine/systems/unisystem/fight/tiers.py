@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from engine.encounter.sheet import count
+from engine.encounter.sheet import announced, count
 from engine.encounter.state import Encounter, Fighter
-from engine.systems.unisystem.fight.budget import SHOTS
-from engine.systems.unisystem.fight.sheet import announced, is_out, turn_now
+from engine.systems.unisystem.fight.sheet import is_out
 from engine.systems.unisystem.fight.standing import main_action
-
-TIERS = ("ambush", "mental", "ranged", "melee", "aiming")
+from engine.systems.unisystem.initiative import TIERS
+from engine.systems.unisystem.volleys import SHOTS
 
 MODE = "option_initiative_mode"
 COMMON_SENSE, RANDOM, GROUP = "common_sense", "random", "group"
@@ -60,6 +59,6 @@ def tier_of_side(state: Encounter, side: str) -> str:
 
 def is_flagged(state: Encounter, fighter: Fighter) -> bool:
     """Whether he opened the fight (first turn), or landed a blow in the turn before (later turns)."""
-    if turn_now(state) == 1:
+    if state.turn_now == 1:
         return bool(count(fighter, STARTED)) or announced(state, fighter.id, STARTED) == "True"
     return bool(count(fighter, LANDED))

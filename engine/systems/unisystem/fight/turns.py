@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from engine.encounter.sheet import count, with_count, without_counts, without_declared, without_states
 from engine.encounter.state import Change, Encounter, Fighter, replace
+from engine.encounter.together import is_begun, together
 from engine.encounter.turn import pending, touched
 from engine.form import Entry, Prompt
 from engine.label import label
@@ -31,14 +32,14 @@ def round_start(state: Encounter, drawn: Mapping[str, int]) -> Change:
 
 def entry_start(state: Encounter, entry: Entry) -> Change:
     """What is asked when somebody's place comes (step 6); losses that waited for somebody left out wait no longer."""
-    after, late = (state, ()) if simultaneous.is_begun(state) else _with_losses(state)
+    after, late = (state, ()) if is_begun(state) else _with_losses(state)
     due = tuple(prompt for id in entry.fighters for prompt in followups.due_at_start(after, after.fighter(id)))
     return _changed(state, after, "next_turn", late + due)
 
 
 def entry_end(state: Encounter, entry: Entry) -> Change:
     """The end of an entry: when the last of those who act at the same time has acted, all their losses are applied."""
-    others = (one for one in simultaneous.together(state) if one.id != entry.id)
+    others = (one for one in together(state) if one.id != entry.id)
     if any(pending(one) for one in others):
         return _changed(state, state, "next_turn")
     after, due = _with_losses(state)

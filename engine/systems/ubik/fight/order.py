@@ -1,0 +1,68 @@
+"""The order of a round (catalogue 9.1, 9.2), and what is left to do in the phase under way."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.encounter.sheet import count
+from engine.encounter.state import Encounter, Fighter, replace
+from engine.form import Entry, TurnPlan
+from engine.label import Label, label
+from engine.systems.ubik.fight.counters import DIE, FLED, LATE, ROLLED, TIE
+from engine.systems.ubik.fight.left import left_to_do
+from engine.systems.ubik.fight.sheet import is_down, one_side_left, opening, playing, trait
+
+LAST = 1001
+"""Behind every tie die: whoever has none yet."""
+
+
+def order(state: Encounter) -> TurnPlan:
+    """The order of the round, from the fight as it stands; nobody leaves it (a bleeding one keeps his place)."""
+    listed = [one for one in state.fighters if count(one, ROLLED)]
+    entries = [_entry(state, one) for one in listed]
+    alike = Counter(entry.key[:-1] for entry in entries if entry.skipped is None)
+    entries = [replace(one, tied=one.skipped is None and alike[one.key[:-1]] > 1) for one in entries]
+    return TurnPlan(tuple(sorted(entries, key=lambda entry: entry.key)), _notes(state))
+
+
+def _entry(state: Encounter, fighter: Fighter) -> Entry:
+    return Entry(
+        id=fighter.id,
+        fighters=(fighter.id,),
+        phase="turn",
+        key=(*rank(fighter), count(fighter, TIE) or LAST, state.place(fighter.id)),
+        skipped=_skipped(fighter),
+        badge=label("lot.face", face=count(fighter, DIE)) if count(fighter, DIE) else None,
+    )
+
+
+def rank(fighter: Fighter) -> tuple[int, int]:
+    """Quickness, then who is Vif (UBK-25)."""
+    return -trait(fighter, "quickness"), 1 - trait(fighter, "quick")  # UBK-28
+
+
+def is_tied(state: Encounter, fighter: Fighter) -> bool:
+    """Whether somebody else in the order is equal to him, so that the dice decide."""
+    others = (one for one in state.fighters if one.id != fighter.id and count(one, ROLLED))
+    return any(rank(one) == rank(fighter) for one in others)
+
+
+def _skipped(fighter: Fighter) -> Label | None:
+    """Why he does not act in his phase."""
+    if is_down(fighter):
+        return label("skipped.out")
+    if count(fighter, FLED):
+        return label("skipped.fled")
+    if fighter.has("surprised"):
+        return label("skipped.surprised")
+    return label("skipped.late") if count(fighter, LATE) else None
+
+
+def _notes(state: Encounter) -> tuple[Label, ...]:
+    """What stands beside the order: that one side has nobody left, else what is left to do in this phase."""
+    if not opening(state) and one_side_left(state):
+        return (label("note.end_fight"),)
+    if not playing(state) or state.current is None or not 0 <= state.current < len(state.entries):
+        return ()
+    note = left_to_do(state, state.entries[state.current].fighters[0])
+    return (note,) if note else ()

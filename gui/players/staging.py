@@ -1,0 +1,80 @@
+"""When and where the players' view stands: on which screen, in which theme, and that it goes with the main window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtGui import QGuiApplication, QScreen
+
+from gui.players.awake import Awake, awake
+from gui.players.view import PlayerView
+from gui.session import Session
+
+FIRST_SIZE = QSize(960, 540)
+"""Size on the screen of the game master, where there is no other one."""
+
+
+class Staging(QObject):
+    """Opens and closes the second window; `changed` tells that it came or went."""
+
+    changed = Signal(bool)
+    lost = Signal()
+    """Its screen is gone: what it showed can be seen in the preview."""
+
+    def __init__(self, session: Session, parent: QObject) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.view: PlayerView | None = None
+        self._awake: Awake = awake()
+        application = QGuiApplication.instance()
+        if isinstance(application, QGuiApplication):
+            application.screenRemoved.connect(self._screen_gone)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the players see anything."""
+        return self.view is not None
+
+    def open(self, screen: QScreen, theme_name: str, *, full: bool) -> None:
+        """Show it on a screen, filling it or as a window."""
+        self.close()
+        self.session.show_players(True)
+        view = PlayerView(self.session, theme_name)
+        view.closed.connect(self._closed)
+        view.setScreen(screen)
+        view.setGeometry(screen.geometry() if full else view.geometry())
+        if full:
+            view.showFullScreen()
+        else:
+            view.resize(FIRST_SIZE)
+            view.show()
+        self.view = view
+        self._awake.hold()
+        self.changed.emit(True)
+
+    def close(self) -> None:
+        """Take it away."""
+        if self.view is not None:
+            self.view.close()
+
+    def use_theme(self, name: str) -> None:
+        """Show it in another theme."""
+        if self.view is not None:
+            self.view.use_theme(name)
+
+    def _closed(self) -> None:
+        view, self.view = self.view, None
+        if view is not None:
+            self._awake.release()
+            self.session.show_players(False)
+            view.deleteLater()
+            self.changed.emit(False)
+
+    def _screen_gone(self, screen: QScreen) -> None:
+        if self.view is not None and self.view.screen() is screen:
+            self.close()
+            self.lost.emit()
+
+
+def screens(own: QScreen) -> list[QScreen]:
+    """The screens to choose from, those of the players first."""
+    return sorted(QGuiApplication.screens(), key=lambda one: one is own)
