@@ -22,8 +22,8 @@ CURVE = (2.5, 1.15)
 """To the painted curve, in B, and E a point: asserted."""
 ODDS, END, GAP = 1.5, (3.0, 1.15), 4.0
 """Budgets that are printed: to figure, bar and table (B, and one E); to the last worth and enemy (B, and E each); the
-longest gap (B). Odds and gap are met or missed by a few hundredths from run to run, the end is missed by about a tenth
-of a B: what is left is Python between Qt's calls, each made once, and mostly the memory that it touches."""
+longest gap (B). Odds and gap are met or missed by a few hundredths from run to run, the end by two tenths of a
+B: what is left is Python between Qt's calls, each made once, and mostly the memory that it touches."""
 REACHED = {"odds": 1.9, "end": 5.7, "gap": 6.0}
 """What guards them meanwhile, in B: at most a fifth more than was measured beside busy neighbours."""
 
