@@ -96,3 +96,9 @@ def test_players_see_what_a_stance_looks_like() -> None:
     assert english.player("state.aggressive_stance") == "Attacking all out"
     assert french.player("state.diving") == "Se jette à couvert"
     assert (english.player("state.out_of_ammo"), french.player("state.out_of_ammo")) == ("", "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_column_of_the_thrown_order_has_a_short_head(language: str) -> None:
+    """The column holds two digits: its head names the die and nothing more."""
+    assert words(language, "unisystem").short("lot.initiative") == "D10"
