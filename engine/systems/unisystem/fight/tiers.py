@@ -59,6 +59,6 @@ def tier_of_side(state: Encounter, side: str) -> str:
 
 def is_flagged(state: Encounter, fighter: Fighter) -> bool:
     """Whether he opened the fight (first turn), or landed a blow in the turn before (later turns)."""
-    if state.turn_now == 1:
+    if state.turn_now == 1:  # UNI-18 in the first turn, UNI-19 in those after it
         return bool(count(fighter, STARTED)) or announced(state, fighter.id, STARTED) == "True"
     return bool(count(fighter, LANDED))
