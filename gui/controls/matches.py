@@ -8,15 +8,15 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemD
 
 from gui.controls.scroll_bar import SlimScrollBar
 from gui.index import Index
-from gui.paint import box
-from gui.theme import px, theme
+from gui.paint import box, text
+from gui.theme import BODY, px, theme
 
 LINE = 28
 """Height of a row."""
 
 
 class MatchDelegate(QStyledItemDelegate):
-    """Paints what lies behind the row that is chosen or under the mouse; each list draws what stands in its rows."""
+    """Paints the words of a row and what lies behind the one chosen or under the mouse; lists may draw more."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """One line high."""
@@ -35,8 +35,8 @@ class MatchDelegate(QStyledItemDelegate):
         painter.restore()
 
     def draw(self, painter: QPainter, area: QRectF, index: Index) -> None:
-        """Draw what stands in a row."""
-        raise NotImplementedError
+        """Draw what stands in a row: its words, where a list has no more."""
+        text(painter, area.adjusted(px(10), 0, -px(10), 0), str(index.data()), *BODY)
 
 
 class MatchList(QListWidget):
