@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -52,3 +53,20 @@ def test_curves_are_drawn_along_axes_that_exist(system: System) -> None:
     """A line along an axis that is misspelt would never be drawn."""
     named = {axis for row in system.tables.actions.values() for curve in row.curves for axis in curve.axes}
     assert named - system.tables.axes.keys() == set()
+
+
+@each_system
+def test_no_two_ready_made_fighters_share_weapon_and_role(system: System) -> None:
+    """Two that carry the same weapon fight in different ways; nothing carried is bare hands."""
+    rows = system.tables.archetypes.values()
+    found = Counter((weapon, row.role) for row in rows for weapon in set(row.weapons) or {""})
+    assert [pair for pair, count in found.items() if count > 1] == []
+
+
+@each_system
+def test_ready_made_fighters_are_made_of_what_there_is(system: System) -> None:
+    """Their weapons and traits stand in the tables, and both sides have some."""
+    tables, rows = system.tables, system.tables.archetypes.values()
+    assert {row.side for row in rows} == {"heroes", "opponents"}
+    assert {weapon for row in rows for weapon in row.weapons} - tables.weapons.keys() == set()
+    assert {trait for row in rows for trait in row.traits} - tables.traits.keys() == set()
