@@ -10,8 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-import pytest
-
+from tests.twins.counting import agree, asking
 from tests.twins.star_wars_d100 import answer
 from tests.twins.star_wars_d100_strategies import bare
 
@@ -19,24 +18,7 @@ Tally: TypeAlias = defaultdict[str, float]
 TABLE_OF_DEATH = ("very_light_wound", "light_wound", "serious_wound", "very_serious_wound", "dead")
 
 
-def agree(found: Mapping[str, float], counted: Mapping[str, float]) -> None:
-    """Every name has the counted chance; what was not counted has none."""
-    for name in {*found, *counted}:
-        assert found.get(name, 0.0) == pytest.approx(counted.get(name, 0.0), abs=1e-12), name
-
-
-def asked(
-    action: str, attacker: Mapping[str, Any], target: Mapping[str, Any] | None = None, **modifiers: object
-) -> Any:
-    """The answer to a request; traits are given flat, beside `weapon` and `states`."""
-    request = bare(action) | {"modifiers": modifiers}
-    for who, given in (("attacker", attacker), ("target", target)):
-        if given is not None:
-            request[who] |= {key: given[key] for key in ("weapon", "states") if key in given}
-            request[who]["traits"] = {key: given[key] for key in given if key not in ("weapon", "states")}
-    found = answer(request)
-    assert "error" not in found, found
-    return found
+asked = asking(answer, bare)
 
 
 def figures(face: int) -> str:

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.twins.star_wars_d100_counting import Shot, Tally, Victim, agree, asked, compare, death, double, place
+from tests.twins.counting import agree
+from tests.twins.star_wars_d100_counting import Shot, Tally, Victim, asked, compare, death, double, place
 from tests.twins.star_wars_d100_dice import DOUBLES, tier, tiers
 
 # ------------------------------------------------------------------------------------------------------------ D100

@@ -7,7 +7,8 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from tests.twins.star_wars_d100_counting import Tally, agree, asked, throws
+from tests.twins.counting import agree
+from tests.twins.star_wars_d100_counting import Tally, asked, throws
 
 # ---------------------------------------------------------------------------------------------------------- series
 

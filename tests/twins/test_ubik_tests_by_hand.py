@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.twins.ubik_counting import agree, asked, counted, told
+from tests.twins.counting import agree
+from tests.twins.ubik_counting import asked, counted, told
 
 # ------------------------------------------------------------------------------------------------------------ grips
 

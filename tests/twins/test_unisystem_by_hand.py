@@ -9,7 +9,8 @@ from fractions import Fraction
 
 import pytest
 
-from tests.twins.unisystem_counting import EXACT, TENTH, THROWN, Chances, Tally, agree, asked, bullets, plain, together
+from tests.twins.counting import agree
+from tests.twins.unisystem_counting import EXACT, TENTH, THROWN, Chances, Tally, asked, bullets, plain, together
 from tests.twins.unisystem_dice import level, task_die
 
 # ------------------------------------------------------------------------------------------------------------ dice

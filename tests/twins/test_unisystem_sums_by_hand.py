@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.twins.unisystem_counting import agree, asked, bullets
+from tests.twins.counting import agree
+from tests.twins.unisystem_counting import asked, bullets
 
 # ---------------------------------------------------------------------------------------------------------- damage
 

@@ -5,8 +5,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-import pytest
-
 from tests.twins.ubik import answer
 from tests.twins.ubik_strategies import bare
 from tests.twins.ubik_tables import FREE_TARGET
@@ -18,12 +16,6 @@ def counted(dice: int, read: Callable[..., Iterable[str]]) -> Mapping[str, float
     for throw in itertools.product(range(1, 11), repeat=dice):
         found.update(read(*throw))
     return {name: number / 10**dice for name, number in found.items()}
-
-
-def agree(found: Mapping[str, float], expected: Mapping[str, float]) -> None:
-    """Every name has the expected chance; what is not expected has none."""
-    for name in {*found, *expected}:
-        assert found.get(name, 0.0) == pytest.approx(expected.get(name, 0.0), abs=1e-12), name
 
 
 def asked(

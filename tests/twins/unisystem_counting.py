@@ -10,8 +10,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Any, TypeAlias
 
-import pytest
-
+from tests.twins.counting import asking
 from tests.twins.unisystem import answer
 from tests.twins.unisystem_strategies import bare
 
@@ -63,24 +62,7 @@ def plain(sides: int) -> Chances:
     return dict.fromkeys(range(1, sides + 1), 1 / sides)
 
 
-def agree(found: Mapping[str, float], counted: Mapping[str, float]) -> None:
-    """Every name has the counted chance; what was not counted has none."""
-    for name in {*found, *counted}:
-        assert found.get(name, 0.0) == pytest.approx(counted.get(name, 0.0), abs=1e-12), name
-
-
-def asked(
-    action: str, attacker: Mapping[str, Any], target: Mapping[str, Any] | None = None, **modifiers: object
-) -> Any:
-    """The answer to a request; traits are given flat, beside `weapon` and `states`."""
-    request = bare(action) | {"modifiers": modifiers}
-    for who, given in (("attacker", attacker), ("target", target)):
-        if given is not None:
-            request[who] |= {key: given[key] for key in ("weapon", "states") if key in given}
-            request[who]["traits"] = {key: given[key] for key in given if key not in ("weapon", "states")}
-    found = answer(request)
-    assert "error" not in found, found
-    return found
+asked = asking(answer, bare)
 
 
 def bullets(count: int, faces: int, multiplier: int) -> Chances:
