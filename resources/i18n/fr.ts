@@ -942,6 +942,17 @@
     </message>
 </context>
 <context>
+    <name>LogMenu</name>
+    <message>
+        <source>Go back here</source>
+        <translation>Revenir ici</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Reprendre</translation>
+    </message>
+</context>
+<context>
     <name>LogView</name>
     <message>
         <source>Log</source>

@@ -1,0 +1,31 @@
+"""The menu of a line of the log: everything that can be done with it, with its key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QMenu
+
+from engine.answer import LogLine
+from gui.translation import key_name
+
+if TYPE_CHECKING:
+    from gui.panels.log_list import LogList
+
+translate = QCoreApplication.translate
+
+
+def log_menu(view: LogList, line: LogLine) -> QMenu:
+    """What can be done with a line."""
+    menu = QMenu(view)
+    menu.aboutToHide.connect(menu.deleteLater)
+    back = translate("LogMenu", "Bring back") if line.undone else translate("LogMenu", "Go back here")
+    _add(menu, back, lambda: view.go(line), "Return")
+    return menu
+
+
+def _add(menu: QMenu, words: str, act: Callable[[], object], key: str = "") -> None:
+    action = menu.addAction(f"{words}\t{key_name(key)}" if key else words)
+    action.triggered.connect(lambda _checked=False: act())
