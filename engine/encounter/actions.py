@@ -12,6 +12,7 @@ from engine.encounter.action import Action, call, taken
 from engine.encounter.answers import ANSWERS
 from engine.encounter.attack import ATTACKS
 from engine.encounter.edits import EDITS
+from engine.encounter.limits import held_to_limits
 from engine.encounter.ordering import ORDER
 from engine.encounter.reminders import REMINDERS, reminded
 from engine.encounter.roster import ROSTER
@@ -38,8 +39,11 @@ def perform(state: Encounter, name: str, arguments: Mapping[str, Any]) -> Change
     """Run an action by name.
 
     Raises:
-        FightError: no such action, wrong arguments, or the fight does not allow it.
+        FightError: no such action, wrong arguments, or the fight does not allow it; a count would be out of its range.
         RequestError: the rules do not allow it.
     """
     change = call(action_of(name), state, arguments)
-    return replace(change, state=reminded(state, change.state)) if state.reminders else change
+    if state.reminders:
+        change = replace(change, state=reminded(state, change.state))
+    held_to_limits(state, change.state)
+    return change

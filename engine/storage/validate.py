@@ -10,6 +10,7 @@ from itertools import chain
 
 from engine import systems as registry
 from engine.encounter.actions import ACTIONS
+from engine.encounter.limits import COUNTED
 from engine.encounter.record import EXCHANGE, Act, Exchange
 from engine.encounter.request import SCENE
 from engine.encounter.roster import check_name, valid_id
@@ -21,9 +22,6 @@ from engine.request import check_trait, check_value
 from engine.storage.schema import FightFile
 from engine.system import System
 from engine.tables import unknown_name
-
-COUNTED = 10**6
-"""Largest counter, round or duration that a file may hold."""
 
 MOST_SAVES = 10**9
 """Largest number of times that a file may have been written."""

@@ -15,6 +15,8 @@ from engine.encounter.actions import ACTIONS
 from engine.encounter.history import History
 from engine.errors import EngineError
 from engine.play.play import Play
+from engine.storage.schema import file_of
+from engine.storage.validate import faults_of
 from tests.engine.play.played import a_prompt, on_the_table, rolled
 
 pytestmark = pytest.mark.usefixtures("duel")
@@ -50,7 +52,10 @@ def a_play() -> Play:
 
 
 def survives(play: Play, act: Callable[[], object]) -> None:
-    """The act is done, or refused by an engine error with a field; a refusal leaves fight and history as they were."""
+    """The act is done, or refused by an engine error with a field; a refusal leaves fight and history as they were.
+
+    Whatever was let in, a file with it can be read again.
+    """
     before = play.state, play.history.acts, play.history.position
     refused = ""
     try:
@@ -59,6 +64,7 @@ def survives(play: Play, act: Callable[[], object]) -> None:
         refused = refusal.field or "no field"
     assert refused != "no field"
     assert not refused or (play.state, play.history.acts, play.history.position) == before
+    assert faults_of(file_of(play.history, 0)) == ()
     read = play.table(), play.form(), play.odds(), play.roll_view(), play.log(), play.hints(), play.house_rules()
     assert read
 
