@@ -190,6 +190,39 @@ def reread(before: Encounter, after: Encounter, applied: Applied) -> Applied | N
     return replace(applied, deed=deed, told=_told(after, request, deed.outcome, result))
 
 
+def reread_all(before: Encounter, after: Encounter, rolls: tuple[Applied, ...]) -> tuple[Applied, ...] | Needed:
+    """The same for what one roll came to for each of its targets; the first that lacks something says what.
+
+    Raises:
+        FightError: no such fighter.
+        RequestError: the rules refuse one of them there.
+    """
+    found: list[Applied] = []
+    for one in rolls:
+        again = reread(before, after, one)
+        if isinstance(again, Needed):
+            return again
+        found.append(again)
+    return tuple(found)
+
+
+def rolls_of(arguments: Mapping[str, Any]) -> tuple[Applied, ...]:
+    """What a record of an applied roll has for each of its targets, in order.
+
+    Raises:
+        msgspec.ValidationError: they are no arguments of such a record.
+    """
+    if "attacks" in arguments:
+        return msgspec.convert(arguments["attacks"], tuple[Applied, ...])
+    return (msgspec.convert(dict(arguments), Applied),)
+
+
+def with_rolls(arguments: Mapping[str, Any], rolls: tuple[Applied, ...]) -> dict[str, Any]:
+    """The arguments of such a record with other rolls in their place."""
+    built = [msgspec.to_builtins(one) for one in rolls]
+    return dict(arguments) | ({"attacks": built} if "attacks" in arguments else built[0])
+
+
 def ended(system: System, situation: Situation, result: Rolled, deed: Deed) -> Deed:
     """The deed with everything that a finished roll came to."""
     return replace(
@@ -265,6 +298,9 @@ def _with_told(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
     result = rolled.run(system.steps(situation), situation, system.start(situation), faces)
     return arguments | {"told": msgspec.to_builtins(_told(state, request, deed.outcome, result))}
 
+
+ROLLS = ("apply_attack", "apply_attacks")
+"""Actions that let a roll happen."""
 
 ATTACKS = {
     "apply_attack": Action(apply_attack, complete=_with_told),

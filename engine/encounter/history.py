@@ -20,12 +20,13 @@ from engine.encounter.record import (
     made,
     now,
     plain,
+    result_of,
     step_end,
     step_name,
     step_start,
     with_notes,
 )
-from engine.encounter.replay import Stop, redone, replayed
+from engine.encounter.replay import NOTHING_MENDED, Mending, Replayed, Stop, redone_all, replayed
 from engine.encounter.state import Change, Encounter, replace
 from engine.errors import FightError
 from engine.label import Label, label
@@ -239,13 +240,29 @@ class History:
 
     def _go(self, position: int) -> None:
         """Stand at a position, its state made again where it is not known."""
-        known = max(index for index in range(position + 1) if self._states[index] is not None)
-        states, state = self._states, self._known(known)
-        for index in range(known, position):
-            state = replayed(state, self.acts[index])
-            states = _put(states, index + 1, state)
-        self._states = states
+        self._make_known(position)
         self.position = position
+
+    def _make_known(self, position: int) -> None:
+        """Make the states again that lead to a position, from the last one that is known."""
+        known = max(index for index in range(position + 1) if self._states[index] is not None)
+        state, made = self._known(known), []
+        for act in self.acts[known:position]:
+            state = replayed(state, act)
+            made.append(state)
+        self._states = (*self._states[: known + 1], *made, *self._states[position + 1 :])
+
+    def around(self, index: int) -> tuple[Encounter, Encounter]:
+        """The fight just before and just after a record, undone ones included.
+
+        Raises:
+            FightError: no such record, or an older state cannot be made again (a file of another version).
+        """
+        if not 0 <= taken(int, index, "index") < len(self.acts):
+            raise FightError("index", label("error.no_such_record"))
+        self._make_known(index)
+        self._make_known(index + 1)
+        return self._known(index), self._known(index + 1)
 
     def _exchange(self, index: int) -> None:
         """Make or take back the exchange of record `index`, and stand after it or before it."""
@@ -266,7 +283,38 @@ class History:
             raise
 
     # -- changing a record -------------------------------------------------------------------------------------------
-    def change_record(self, index: int, arguments: Mapping[str, Any], reason: str = "") -> Stop | None:
+    def state_before(self, index: int) -> Encounter:
+        """The fight as it stood before record `index`, made again where it is not known.
+
+        Raises:
+            FightError: no such record stands, or the state cannot be made again.
+        """
+        if not 0 <= taken(int, index, "index") < self.position:
+            raise FightError("index", label("error.no_such_record"))
+        where = self.position
+        self._go(index)
+        self._go(where)  # every state from the record on is known now
+        return self._known(index)
+
+    def replay_from(
+        self, index: int, arguments: Mapping[str, Any], reason: str = "", mending: Mending = NOTHING_MENDED
+    ) -> Replayed:
+        """What would come of changing a record; nothing changes.
+
+        Raises:
+            FightError: no such record, or one that cannot be changed.
+        """
+        self.state_before(index)
+        act = self.acts[index]
+        if act.action == EXCHANGE:
+            raise FightError("index", label("error.no_such_record"))
+        changed = replace(act, arguments=plain(arguments), reason=reason, was=act.was or result_of(act))
+        later = self.acts[index + 1 : self.position]
+        return redone_all(index, (changed, *later), self._states[index : self.position], mending)
+
+    def change_record(
+        self, index: int, arguments: Mapping[str, Any], reason: str = "", mending: Mending = NOTHING_MENDED
+    ) -> Stop | None:
         """Change a record and replay the later ones on what comes of it, attacks with the same faces: one step.
 
         Where a later record has become impossible, or needs a die or a choice that nobody made, the replay stops: the
@@ -276,40 +324,23 @@ class History:
         Raises:
             FightError: no such record, or one that cannot be changed.
         """
-        if not 0 <= taken(int, index, "index") < self.position or self.acts[index].action == EXCHANGE:
-            raise FightError("index", label("error.no_such_record"))
-        where = self.position
-        self._go(index)
-        self._go(where)  # every state from the record on is known now
-        old, states = self.acts[index:where], self._states[index:where]
-        changed = replace(old[0], arguments=plain(arguments), reason=reason)
-        new: list[Act] = []
-        reached: list[Encounter] = [self._known(index)]
-        stop: Stop | None = None
-        for number, (act, before) in enumerate(zip((changed, *old[1:]), states, strict=True)):
-            if act.action == EXCHANGE or before is None:
-                continue
-            done = redone(before, reached[-1], act)
-            if isinstance(done, Stop):
-                stop = replace(done, index=index + number, later=where - index - number)
-                break
-            new.append(done[0])
-            reached.append(done[1])
-        return stop if not new else self._changed(index, new, reached[1:], stop)
+        found = self.replay_from(index, arguments, reason, mending)
+        if found.acts:
+            self._changed(index, found)
+        return found.stop
 
-    def _changed(self, index: int, new: list[Act], reached: list[Encounter], stop: Stop | None) -> Stop | None:
+    def _changed(self, index: int, found: Replayed) -> None:
         """Put the changed records in the place of the old ones; what could not be replayed is set aside."""
-        old = self.acts[index : self.position]
+        old, new, stop = self.acts[index : self.position], found.acts, found.stop
         self._set_aside()
         name = label("change.change_record", line=new[0].label)
         act = Act(EXCHANGE, {}, name, new[0].touched, self.state.turn, now(), new[0].reason, Exchange(index, old))
         self.acts = self.acts[:index]
         self._states = self._states[: index + 1]
-        self._append((*new, act), (*reached, reached[-1]))
+        self._append((*new, act), (*found.states, found.states[-1]))
         later = old[len(old) - stop.later :] if stop else ()
         self.aside = tuple(act for act in later if act.exchange is None)
         self.aside_at = self.position if later else 0
-        return stop
 
 
 def _put(states: tuple[Encounter | None, ...], index: int, state: Encounter) -> tuple[Encounter | None, ...]:

@@ -10,7 +10,7 @@ from engine.answer import LogLine
 from engine.encounter.attack import Told
 from engine.encounter.game import game
 from engine.encounter.history import History
-from engine.encounter.record import Act
+from engine.encounter.record import Act, result_of
 from engine.label import Argument, Label, Words, label
 
 ICONS = {
@@ -80,7 +80,7 @@ def _line(act: Act, index: int, undone: bool, icons: dict[str, str], announced: 
         icon=icons.get(str(_deed(act).get("action", "")), ICONS[name]),
         who=str(given.get("who", "")),
         whom=str(given.get("whom", "")),
-        facts=_facts(name, given, told),
+        facts=_changed(act, _facts(name, given, told)),
         result=result if isinstance(result, Label) else None,
         harm=told.harm if told else None,
         undone=undone,
@@ -92,6 +92,17 @@ def _lost(act: Act) -> Label | None:
     """What somebody lost as the turn moved on."""
     found = dict(act.label.arguments).get("lost")
     return found if isinstance(found, Label) and _name(act) in MOVES else None
+
+
+def _changed(act: Act, facts: Label) -> Label:
+    """The facts of a line; of one changed later also what it was first, and why."""
+    result = result_of(act)
+    if act.was is None or result is None:
+        return facts
+    text = label("log.was", was=act.was, now=result) if act.was != result else label("log.read_again")
+    if act.reason:
+        text = label("log.because", line=text, reason=act.reason)
+    return label("log.then", first=text, next=facts)
 
 
 def _facts(name: str, given: dict[str, Argument], told: Told | None) -> Label:
@@ -118,11 +129,15 @@ def _deed(act: Act) -> dict[str, Any]:
 
 def _first(act: Act) -> dict[str, Any]:
     """The arguments of an applied roll; of one with several targets those of the target it harmed most."""
+    return max(attacks_of(act), key=lambda one: read_told(one.get("told", {})).harm, default={})
+
+
+def attacks_of(act: Act) -> tuple[dict[str, Any], ...]:
+    """The arguments of each target's part of an applied roll; of any other record its own."""
     attacks = act.arguments.get("attacks")
     if not isinstance(attacks, list):
-        return act.arguments
-    found = [one for one in attacks if isinstance(one, dict)]
-    return max(found, key=lambda one: read_told(one.get("told", {})).harm, default={})
+        return (act.arguments,)
+    return tuple(one for one in attacks if isinstance(one, dict))  # a file may say nonsense
 
 
 def _told(act: Act) -> Told:
@@ -145,7 +160,7 @@ def _marks(act: Act, announced: frozenset[str]) -> tuple[str, ...]:
     found = [mark for mark in ("typed", "chosen") if given.get(mark) is True and applied]
     if str(_deed(act).get("action", act.arguments.get("offer", ""))) in announced:
         found.append("announced")
-    if act.reason:
+    if act.reason or act.was is not None:
         found.append("changed")
     return (*found, "aside") if act.action == "put_aside" else tuple(found)
 

@@ -39,6 +39,7 @@ class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         round: round it was done in, or that it began.
         time: when, ISO 8601 in UTC.
         reason: why the GM changed it later, or "".
+        was: of a roll changed later, the result that it had first.
     """
 
     action: str
@@ -49,11 +50,19 @@ class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     time: str = ""
     reason: str = ""
     exchange: Exchange | None = None
+    was: Label | None = None
 
     @property
     def kind(self) -> str:
         """How it counts in the history (`engine.encounter.action.Kind`)."""
         return "step" if self.action == EXCHANGE else ACTIONS[self.action].kind
+
+
+def result_of(act: Act) -> Label | None:
+    """What an applied roll came to, for each of its targets where it had several; None: it is no such record."""
+    given = dict(act.label.arguments)
+    found = given.get("each", given.get("result"))
+    return found if isinstance(found, Label) else None
 
 
 def made(action: str, arguments: dict[str, Any], change: Change) -> Act:

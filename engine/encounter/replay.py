@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import msgspec
 
 from engine.encounter.actions import perform
-from engine.encounter.attack import Applied, Needed, reread
+from engine.encounter.attack import ROLLS, Needed, reread_all, rolls_of, with_rolls
 from engine.encounter.record import EXCHANGE, Act, plain
 from engine.encounter.state import Encounter, replace
 from engine.errors import EngineError, FightError
@@ -28,16 +31,76 @@ class Stop(msgspec.Struct, frozen=True):
     later: int
 
 
+class Mending(msgspec.Struct, frozen=True):
+    """What the GM settles while later records are replayed, each by its index in the history before the change.
+
+    Attributes:
+        arguments: those of records that lacked a die or a choice, with it.
+        left_out: records that are not done again.
+    """
+
+    arguments: Mapping[int, Mapping[str, Any]] = {}
+    left_out: frozenset[int] = frozenset()
+
+
+NOTHING_MENDED = Mending()
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """A record changed and the later ones replayed on what comes of it.
+
+    Attributes:
+        places: index of each record in the history before the change; acts, states: as it is now, and the fight after.
+        stop: where the replay had to end; None: all were replayed.
+    """
+
+    places: tuple[int, ...]
+    acts: tuple[Act, ...]
+    states: tuple[Encounter, ...]
+    stop: Stop | None = None
+
+
+def redone_all(
+    first: int, acts: tuple[Act, ...], states: tuple[Encounter | None, ...], mending: Mending = NOTHING_MENDED
+) -> Replayed:
+    """Records done again one after the other, the first of them changed, on the fight before it.
+
+    Args:
+        first: index of the first; acts: it and the later ones; states: the fight before each, as it was.
+    """
+    reached = states[0]
+    assert reached is not None
+    done: list[tuple[int, Act, Encounter]] = []
+    for place, (act, before) in enumerate(zip(acts, states, strict=True), first):
+        if act.action == EXCHANGE or before is None or place in mending.left_out:
+            continue
+        if place in mending.arguments:
+            act, before = replace(act, arguments=plain(mending.arguments[place])), reached
+        again = redone(before, reached, act)
+        if isinstance(again, Stop):
+            stop = replace(again, index=place, later=first + len(acts) - place)
+            return Replayed(*_columns(done), stop)
+        reached = again[1]
+        done.append((place, *again))
+    return Replayed(*_columns(done))
+
+
+def _columns(
+    done: list[tuple[int, Act, Encounter]],
+) -> tuple[tuple[int, ...], tuple[Act, ...], tuple[Encounter, ...]]:
+    return tuple(one[0] for one in done), tuple(one[1] for one in done), tuple(one[2] for one in done)
+
+
 def redone(before: Encounter, state: Encounter, act: Act) -> tuple[Act, Encounter] | Stop:
     """A record done again on another fight; the dice of an attack are read again."""
     arguments = act.arguments
     try:
-        if act.action == "apply_attack":
-            applied = reread(before, state, msgspec.convert(arguments, Applied))
-            if isinstance(applied, Needed):
-                text = label("error.needs_a_die" if applied.dice else "error.needs_a_choice", count=applied.dice)
-                return Stop(0, act, text, applied, 0)
-            arguments = plain(msgspec.to_builtins(applied))
+        if act.action in ROLLS:
+            rolls = reread_all(before, state, rolls_of(arguments))
+            if isinstance(rolls, Needed):
+                text = label("error.needs_a_die" if rolls.dice else "error.needs_a_choice", count=rolls.dice)
+                return Stop(0, act, text, rolls, 0)
+            arguments = plain(with_rolls(arguments, rolls))
         change = perform(state, act.action, arguments)
     except msgspec.ValidationError as fault:
         return Stop(0, act, label("error.wrong_arguments", reason=str(fault)), None, 0)
