@@ -1,0 +1,98 @@
+"""The small table of odds of a printed sheet: each fighter against each enemy, with the weapon in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.answer import EnemyOdds, OutcomeChance
+from engine.encounter.request import request_for
+from engine.encounter.state import Encounter, Fighter, replace
+from engine.errors import RequestError
+from engine.forecast.reading import enemy_odds
+from engine.label import Label, label
+from engine.report.document import Choices, OddsCell, OddsTable, Part, Text
+from engine.report.people import alike, group_name, sides_shown
+from engine.request import Request
+from engine.system import System
+
+DASH = "–"
+
+
+def odds_tables(system: System, state: Encounter, choices: Choices) -> tuple[tuple[Text, OddsTable], ...]:
+    """For each side the table of its fighters against everybody else, with the name of the side.
+
+    Nothing is ticked but what the sheets decide, and whose turn it is does not count. Where the figures of enemies are
+    hidden, only heroes are rows.
+    """
+    plain = at_ease(state)
+    sides = tuple(sides_shown(state, choices))
+    groups = {side.id: alike(system, plain, members) for side, members in sides}
+    found: list[tuple[Text, OddsTable]] = []
+    for side, _ in sides:
+        if choices.hide_enemies and side.kind != "hero":
+            continue
+        enemies = [group for id, others in groups.items() if id != side.id for group in others]
+        able = [group for group in groups[side.id] if not system.is_out(group[0])]
+        if enemies and able:
+            found.append((side.name, _table(system, plain, able, enemies)))
+    return tuple(found)
+
+
+def at_ease(state: Encounter) -> Encounter:
+    """The fight with nothing ticked, before its first round: what the sheets alone are worth."""
+    return replace(
+        state, answers={}, declared={}, prompts=(), entries=(), current=None, turn=0, round_over=False, finished=False
+    )
+
+
+def _table(
+    system: System, state: Encounter, able: list[tuple[Fighter, ...]], enemies: list[tuple[Fighter, ...]]
+) -> OddsTable:
+    rows: list[tuple[Text, tuple[OddsCell, ...]]] = []
+    legend: dict[tuple[int, str, str], Part] = {}
+    for group in able:
+        odds = [enemy_odds(system, enemy[0].id, _request(system, state, group[0], enemy[0])) for enemy in enemies]
+        cells = tuple(_cell(one) for one in odds)
+        legend |= {_meaning(row): _part(row) for one in odds for row in one.rows}
+        name = label("report.with_weapon", who=group_name(group), weapon=label(f"weapon.{group[0].weapon_id}"))
+        rows.append((name, cells))
+    return OddsTable(tuple(group_name(group) for group in enemies), tuple(rows), tuple(legend.values()))
+
+
+def _request(system: System, state: Encounter, attacker: Fighter, enemy: Fighter) -> Request | RequestError:
+    """What the fighter does with the weapon in hand, as the rules allow it, or why they do not."""
+    action = system.default_action(attacker)
+    aimed = replace(state, attacker=attacker.id, target=enemy.id, action=action)
+    try:
+        request = request_for(aimed, attacker.id, enemy.id, action)
+        system.check(request)
+    except RequestError as refusal:
+        return refusal
+    return request
+
+
+def _cell(odds: EnemyOdds) -> OddsCell:
+    if odds.chance is None:
+        return OddsCell(DASH, why=odds.impossible or label("report.no_roll"))
+    figures = label("report.chances", hit=odds.chance, out=odds.out)
+    return OddsCell(figures, tuple(_part(row) for row in odds.rows))
+
+
+def _part(row: OutcomeChance) -> Part:
+    return Part(row.label, row.chance, row.harm, row.side)
+
+
+def _meaning(row: OutcomeChance) -> tuple[int, str, str]:
+    """What a colour of the bar stands for: rows of one harm and side look alike."""
+    return row.harm, row.side, row.label.id
+
+
+def reasons(tables: tuple[tuple[Text, OddsTable], ...]) -> Iterator[Label | str]:
+    """Why some cells are empty, each reason once."""
+    seen: list[Label | str] = []
+    for _, table in tables:
+        for _, cells in table.rows:
+            for cell in cells:
+                if cell.why and cell.why not in seen:
+                    seen.append(cell.why)
+                    yield cell.why

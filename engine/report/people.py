@@ -1,0 +1,134 @@
+"""Fighters on paper: one line or card each; several alike ("Goblin 1, 2, 3") share a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+import msgspec
+
+from engine.encounter.state import Encounter, Fighter, SideOfFight, replace
+from engine.form import Field
+from engine.label import Label, label
+from engine.play.library import sheet
+from engine.play.rows import fighter_chips
+from engine.report.document import Choices, Person, Text, Track
+from engine.system import System
+
+MOST_BOXES = 12
+"""More boxes than this are no longer ticked on paper: what is left is written instead."""
+
+
+def sides_shown(state: Encounter, choices: Choices) -> Iterator[tuple[SideOfFight, tuple[Fighter, ...]]]:
+    """Every side that has somebody to show, with them in the order of the table; heroes first."""
+    for side in sorted(state.sides, key=lambda one: one.kind != "hero"):
+        members = tuple(
+            one for one in state.fighters if one.side == side.id and not (choices.hide_enemies and one.hidden)
+        )
+        if members:
+            yield side, members
+
+
+def alike(system: System, state: Encounter, fighters: Iterable[Fighter]) -> tuple[tuple[Fighter, ...], ...]:
+    """Neighbours who differ by their number alone, together."""
+    return tuple(tuple(group) for _, group in groupby(fighters, key=lambda one: _kind(system, state, one)))
+
+
+def _kind(system: System, state: Encounter, fighter: Fighter) -> object:
+    """What a line of paper says of a fighter, his number aside."""
+    stem, number = _numbered(fighter.name)
+    if not number:
+        return fighter.id
+    nameless = replace(fighter, id="", name=stem)
+    return msgspec.json.encode((nameless, system.key_figures(state, fighter)))
+
+
+def _numbered(name: str) -> tuple[str, str]:
+    """A name and the number that ends it; "" without one."""
+    stem, _, last = name.rpartition(" ")
+    return (stem, last) if stem and last.isdecimal() else (name, "")
+
+
+def person(
+    system: System, state: Encounter, fighters: tuple[Fighter, ...], *, figures: bool, whole: bool = False
+) -> Person:
+    """One fighter, or several alike, as the line of a sheet.
+
+    Args:
+        figures: numbers of the sheet are told, and not the name and the boxes alone.
+        whole: with what a card tells besides: every weapon, the traits that are not as usual, his tactics.
+    """
+    first = fighters[0]
+    shown = sheet(system, state, first) if whole and figures else None
+    tracks = tuple(track for one in fighters for track in _tracks(system, one, len(fighters))) if figures else ()
+    return Person(
+        name=group_name(fighters),
+        kind=state.side(first.side).kind,
+        weapon=_weapon(system, first.weapon_id),
+        figures=_figures(system, state, first) if figures else (),
+        tracks=tracks,
+        states=tuple(chip.label for chip in fighter_chips(system, state, first)),
+        note=first.notes if figures else "",
+        marks=system.marks(state, first) if figures else (),
+        weapons=tuple(_weapon(system, one.weapon) for one in first.carried) if shown else (),
+        traits=tuple((field.label, _value(field)) for field in shown.traits if _unusual(field)) if shown else (),
+        tactics=(shown.tactics or "") if shown else "",
+    )
+
+
+def group_name(fighters: tuple[Fighter, ...]) -> str:
+    """The name of one fighter, or that of several alike with their numbers."""
+    if len(fighters) == 1:
+        return fighters[0].name
+    stem = _numbered(fighters[0].name)[0]
+    return f"{stem} {', '.join(_numbered(one.name)[1] for one in fighters)}"
+
+
+def _weapon(system: System, weapon: str) -> Text:
+    facts = system.weapon_facts(weapon)
+    name = label(f"weapon.{weapon}")
+    return label("report.weapon", weapon=name, facts=facts) if facts is not None else name
+
+
+def _figures(system: System, state: Encounter, fighter: Fighter) -> tuple[tuple[Text, Text], ...]:
+    return tuple(
+        (label(f"figure.{figure.id}"), value_text(figure.value)) for figure in system.key_figures(state, fighter)
+    )
+
+
+def value_text(value: int | str | Label | None) -> Text:
+    """A figure in words; a dash where there is none."""
+    if value is None:
+        return "–"
+    return value if isinstance(value, (str, Label)) else label("report.number", value=value)
+
+
+def _tracks(system: System, fighter: Fighter, alike: int) -> Iterator[Track]:
+    """Health, then what he spends: boxes where they are few, else the number left over a line."""
+    health = system.health(fighter)
+    text: Text = _numbered(fighter.name)[1] if alike > 1 else label("report.health")
+    if health.points is not None:
+        yield Track(text, left=health.points.value)
+    elif health.boxes:
+        yield Track(text, health.boxes, health.ticked)
+    if fighter.weapon is None:
+        return
+    for name, count in sorted(fighter.weapon.counters.items()):
+        if name in system.private_counters or count <= 0:
+            continue
+        spent = label(f"counter.{name}")
+        yield Track(spent, count, round=True) if count <= MOST_BOXES else Track(spent, left=count)
+
+
+def _value(field: Field) -> Text:
+    value = field.value
+    if field.kind == "check":
+        return label("report.yes")
+    if field.kind == "choice":
+        return dict(field.options).get(str(value), str(value))
+    return label("report.number", value=value) if isinstance(value, (int, float)) else str(value)
+
+
+def _unusual(field: Field) -> bool:
+    """Whether a trait says something: it is not as it is without a word, and known."""
+    return field.value not in (field.default, None, "", False)
