@@ -122,7 +122,8 @@ class Prompt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         kind: "roll" (an action to be rolled), "end" (a state that ends now), "choice" (one of `options`), "reminder" (a
-            sentence of the GM; shown beside the others, but no part of a fight).
+            sentence of the GM) and "wave" (its round has come); these two are shown beside the others, but no part of a
+            fight.
         fighter: who it concerns.
         subject: id of the action, of the state, or of the choice.
         why: one sentence.
@@ -131,7 +132,7 @@ class Prompt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     id: str
-    kind: Literal["roll", "end", "choice", "reminder"]
+    kind: Literal["roll", "end", "choice", "reminder", "wave"]
     fighter: str
     subject: str
     why: Label

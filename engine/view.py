@@ -10,8 +10,8 @@ from typing import Literal
 import msgspec
 
 from engine.answer import Health, KeyFigure
-from engine.encounter.state import Reminder
-from engine.form import Choice, Field, Prompt
+from engine.encounter.state import Reminder, Wave
+from engine.form import Choice, Field, Prompt, Value
 from engine.label import Label
 
 Kind = Literal["hero", "foe", "third"]
@@ -75,6 +75,7 @@ class FighterRow(msgspec.Struct, frozen=True):
     notes: str = ""
     badge: Label | None = None
     marks: tuple[Mark, ...] = ()
+    archetype: str = ""
 
 
 class SideHeader(msgspec.Struct, frozen=True):
@@ -96,6 +97,7 @@ class RibbonEntry(msgspec.Struct, frozen=True):
         group: how many of a group can still act; 0: it is no group.
         by_gm: the GM has left it out of this round.
         settled: it is tied, and the GM has said in which order.
+        band: its leader is one of those who act together because the GM says so; number of the band, 0: he is not.
     """
 
     id: str
@@ -112,6 +114,7 @@ class RibbonEntry(msgspec.Struct, frozen=True):
     group: int = 0
     by_gm: bool = False
     settled: bool = False
+    band: int = 0
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -122,6 +125,7 @@ class TableView(msgspec.Struct, frozen=True):
         current: ids of the fighters whose turn it is.
         prompts: rolls and choices that are due, then the reminders whose moment has come.
         reminders: all of them, for their page.
+        waves: who is prepared and not in the fight yet.
         notes: sentences at the right of the ribbon.
         others: further targets of the prepared action.
         lots: what the game lays before each entry of the order (a card), in words; None: nothing.
@@ -143,6 +147,7 @@ class TableView(msgspec.Struct, frozen=True):
     lots: Label | None = None
     others: tuple[str, ...] = ()
     reminders: tuple[Reminder, ...] = ()
+    waves: tuple[Wave, ...] = ()
 
     def row(self, fighter: str) -> FighterRow | None:
         """The row of a fighter, or None."""
@@ -295,3 +300,54 @@ class PlayersView(msgspec.Struct, frozen=True):
     others: tuple[PlayerCard, ...] = ()
     event: Label | None = None
     effect: Label | None = None
+
+
+class Span(msgspec.Struct, frozen=True):
+    """A part of a typed line, from `start` to before `end`, in signs; `why` it cannot be so (None: not understood)."""
+
+    start: int
+    end: int
+    why: Label | None = None
+
+
+class Said(msgspec.Struct, frozen=True):
+    """One trait that a typed line gives: its name and its value in words."""
+
+    id: str
+    label: Label
+    value: Value
+    shown: Label | str
+
+
+class QuickLine(msgspec.Struct, frozen=True):
+    """What a typed line of fighters means.
+
+    Attributes:
+        names: what the new fighters will be called, in order.
+        side: id of the side they go to; `other`: that of the other one.
+        base: what fills the rest: a fighter of the library; None: the plain sheet of the game.
+        archetype: its id ("": the plain sheet). own: the same of one's own fighters.
+        traits: those that the line gives. weapons: instead of those of the base; None: those of the base.
+        unknown: parts that mean nothing here; they go into the notes.
+        wrong: parts that cannot be so, each with the reason; while there is one, nothing is added.
+    """
+
+    text: str
+    names: tuple[str, ...] = ()
+    name: str = ""
+    count: int = 1
+    side: str = ""
+    other: str = ""
+    base: Label | None = None
+    archetype: str = ""
+    own: str = ""
+    traits: tuple[Said, ...] = ()
+    weapons: tuple[str, ...] | None = None
+    notes: str = ""
+    unknown: tuple[Span, ...] = ()
+    wrong: tuple[Span, ...] = ()
+
+    @property
+    def ready(self) -> bool:
+        """Whether it can be added."""
+        return bool(self.names) and not self.wrong

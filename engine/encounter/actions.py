@@ -11,6 +11,7 @@ from typing import Any
 from engine.encounter.action import Action, call, taken
 from engine.encounter.answers import ANSWERS
 from engine.encounter.attack import ATTACKS
+from engine.encounter.bands import BANDS
 from engine.encounter.edits import EDITS
 from engine.encounter.limits import held_to_limits
 from engine.encounter.ordering import ORDER
@@ -18,10 +19,11 @@ from engine.encounter.reminders import REMINDERS, reminded
 from engine.encounter.roster import ROSTER
 from engine.encounter.rounds import ROUNDS
 from engine.encounter.state import Change, Encounter, replace
+from engine.encounter.waves import WAVES, awaited
 from engine.errors import FightError
 from engine.tables import unknown_name
 
-ACTIONS: dict[str, Action] = {**ANSWERS, **ROSTER, **EDITS, **ROUNDS, **ORDER, **REMINDERS, **ATTACKS}
+ACTIONS: dict[str, Action] = {**ANSWERS, **ROSTER, **EDITS, **ROUNDS, **ORDER, **REMINDERS, **WAVES, **BANDS, **ATTACKS}
 
 
 def action_of(name: str) -> Action:
@@ -45,5 +47,7 @@ def perform(state: Encounter, name: str, arguments: Mapping[str, Any]) -> Change
     change = call(action_of(name), state, arguments)
     if state.reminders:
         change = replace(change, state=reminded(state, change.state))
+    if change.state.waves:
+        change = replace(change, state=awaited(state, change.state))
     held_to_limits(state, change.state)
     return change

@@ -161,17 +161,20 @@ def join(state: Encounter, fighter: str) -> Change:
     listed = {id for entry in state.entries for id in entry.fighters}
     if not state.is_under_way or fighter in listed:
         raise FightError("fighter", label("error.cannot_join", who=one.name))
+    return changed(joined(state, fighter), (fighter,), "join", who=one.name)
+
+
+def joined(state: Encounter, fighter: str) -> Encounter:
+    """The order with a fighter who had no place in it."""
     order = game(state).order(state).entries
     own = next((entry for entry in order if fighter in entry.fighters), None)
     group = None if own is None else next((entry for entry in state.entries if entry.id == own.id), None)
     if own is not None and group is not None:
-        after = turn.with_entry(state, replace(group, fighters=own.fighters, group=own.group))
-    else:
-        leads = [entry for entry in order if entry.fighters[0] == fighter or entry.fighters == (fighter,)]
-        after = state
-        for entry in leads or [Entry(fighter, (fighter,))]:
-            after = _inserted(after, entry, [one.id for one in order])
-    return changed(after, (fighter,), "join", who=one.name)
+        return turn.with_entry(state, replace(group, fighters=own.fighters, group=own.group))
+    leads = [entry for entry in order if entry.fighters[0] == fighter or entry.fighters == (fighter,)]
+    for entry in leads or [Entry(fighter, (fighter,))]:
+        state = _inserted(state, entry, [one.id for one in order])
+    return state
 
 
 def _inserted(state: Encounter, entry: Entry, order: list[str]) -> Encounter:

@@ -10,7 +10,30 @@ from engine.label import Label
 
 
 def settled(state: Encounter, plan: tuple[Entry, ...]) -> tuple[Entry, ...]:
-    """The entries with those who are tied in the order that the GM has settled, in this round or an earlier one."""
+    """The entries as the GM has settled them, in this round or an earlier one: those who are tied, then his bands."""
+    return _gathered(state, _with_ties_settled(state, plan))
+
+
+def _gathered(state: Encounter, plan: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    """The entries with those of each band behind its first one (or the one being played), in their own order."""
+    now = state.entries[state.current] if state.current is not None else None
+    for band in state.bands:
+        first = next((entry for entry in plan if _is_of(entry, band)), None)
+        if first is None:
+            continue
+        begun = now is not None and _is_of(now, band) and all(entry.id != now.id for entry in plan)
+        place = 0 if begun else plan.index(first)
+        members = tuple(entry for entry in plan if _is_of(entry, band))
+        plan = (*plan[:place], *members, *(entry for entry in plan[place:] if not _is_of(entry, band)))
+    return plan
+
+
+def _is_of(entry: Entry, band: tuple[str, ...]) -> bool:
+    """Whether a member of a band leads an entry."""
+    return entry.fighters[0] in band
+
+
+def _with_ties_settled(state: Encounter, plan: tuple[Entry, ...]) -> tuple[Entry, ...]:
     if not state.ties:
         return plan
     entries = list(plan)

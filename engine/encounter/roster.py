@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import Any, Literal
 
 from engine.encounter.action import Action, changed, names_of
@@ -39,41 +40,55 @@ def add_fighters(
     Raises:
         FightError: no such archetype or side, a bad name, or too many fighters.
     """
+    new = copies(state, of_archetype(state, archetype, side), check_name(name), count, ids)
+    return come(replace(state, fighters=state.fighters + new), new)
+
+
+def of_archetype(state: Encounter, archetype: str, side: str) -> Fighter:
+    """The sheet of an archetype on a side, without name and id.
+
+    Raises:
+        FightError: no such archetype or side.
+    """
     system = game(state)
     row = system.tables.archetypes.get(archetype)
     if row is None:
         raise FightError("archetype", unknown_name(archetype, system.tables.archetypes))
-    sheet = Fighter(
+    return Fighter(
         id="",
         name="",
-        side=_side(state, side).id,
+        side=side_of(state, side).id,
         archetype=archetype,
         traits={trait: value for trait, value in row.traits.items() if value != trait_default(system, trait)},
         carried=tuple(system.carry(weapon) for weapon in row.weapons),
         hand=0 if row.weapons else UNARMED,
     )
-    new = _copies(state, sheet, check_name(name), count, ids)
-    return _come(replace(state, fighters=state.fighters + new), new)
 
 
-def _come(state: Encounter, new: tuple[Fighter, ...]) -> Change:
+def come(state: Encounter, new: tuple[Fighter, ...]) -> Change:
     """The change that brought these fighters, with what the game asks of them."""
     ids = tuple(one.id for one in new)
     return changed(game(state).renewed(state, ids), ids, "add", who=names_of(new), count=len(new))
 
 
-def _copies(state: Encounter, sheet: Fighter, name: str, count: int, ids: tuple[str, ...]) -> tuple[Fighter, ...]:
+def copies(state: Encounter, sheet: Fighter, name: str, count: int, ids: tuple[str, ...]) -> tuple[Fighter, ...]:
+    """Fighters of this sheet with ids and names that nobody has; numbers follow a name where it is needed.
+
+    Raises:
+        FightError: too many, or an id that is taken or none.
+    """
     _few_enough(state, count)
     known = (*ids, *new_ids(state, sheet.archetype, count, ids))[:count]
-    if len(set(known)) < count or any(state.find(id) or not valid_id(id) for id in known):
+    taken = {one.id for one in state.known}
+    if len(set(known)) < count or any(id in taken or not valid_id(id) for id in known):
         raise FightError("ids", label("error.id_taken"))
-    names = _free_names(state, name, count)
+    names = free_names(state, name, count)
     return tuple(replace(sheet, id=id, name=one) for id, one in zip(known, names, strict=True))
 
 
 def _few_enough(state: Encounter, count: int, times: int = 1) -> None:
     """Refuse more new fighters than one action adds, or than a fight has."""
-    if count < 1 or count * times > AT_ONCE or len(state.fighters) + count * times > MOST:
+    if count < 1 or count * times > AT_ONCE or len(state.known) + count * times > MOST:
         raise FightError("count", label("error.too_many_fighters", most=AT_ONCE, all=MOST))
 
 
@@ -85,17 +100,17 @@ def valid_id(id: str) -> bool:
 def new_ids(state: Encounter, archetype: str, count: int, reserved: tuple[str, ...] = ()) -> tuple[str, ...]:
     """Ids that nobody has: the archetype and a number above every one in use."""
     stem = archetype or "fighter"
-    used = [fighter.id for fighter in state.fighters] + list(reserved)
+    used = [fighter.id for fighter in state.known] + list(reserved)
     numbers = [int(match[1]) for id in used if (match := re.fullmatch(re.escape(stem) + r"-([0-9]{1,9})", id))]
     first = max(numbers, default=0) + 1
     return tuple(f"{stem}-{number}" for number in range(first, first + count))
 
 
-def _free_names(state: Encounter, name: str, count: int) -> list[str]:
+def free_names(state: Encounter, name: str, count: int) -> list[str]:
     """The name itself for a single first one, else "name 2", "name 3"... in the first free numbers after the last."""
     stem = re.sub(r"\s+[0-9]{1,4}$", "", name)
     pattern = re.compile(re.escape(stem) + r"(?:\s+([0-9]{1,4}))?")
-    taken = [match for fighter in state.fighters if (match := pattern.fullmatch(fighter.name))]
+    taken = [match for fighter in state.known if (match := pattern.fullmatch(fighter.name))]
     if count == 1 and not any(match[0] == name for match in taken):
         return [name]
     last = max((int(match[1] or 1) for match in taken), default=0)
@@ -132,14 +147,14 @@ def duplicate(
     after = state
     new: tuple[Fighter, ...] = ()
     for number, original in enumerate(originals):
-        sheet = _fresh(game(state), original, _side(state, side or original.side).id)
-        made = _copies(after, sheet, original.name, count, ids[number * count : (number + 1) * count])
+        sheet = fresh(game(state), original, side_of(state, side or original.side).id)
+        made = copies(after, sheet, original.name, count, ids[number * count : (number + 1) * count])
         after = replace(after, fighters=after.fighters + made)
         new += made
-    return _come(after, new)
+    return come(after, new)
 
 
-def _fresh(system: System, original: Fighter, side: str) -> Fighter:
+def fresh(system: System, original: Fighter, side: str) -> Fighter:
     """The sheet of a copy: what he is and carries, not what the fight has done to him."""
     counted = {row.id for row in system.tables.traits.values() if row.counted}
     return replace(
@@ -173,6 +188,7 @@ def remove(state: Encounter, fighters: tuple[str, ...]) -> Change:
         },
         prompts=tuple(one for one in state.prompts if one.fighter not in ids and one.target not in ids),
         reminders=tuple(one for one in state.reminders if one.fighter not in ids),
+        bands=without_members(state.bands, ids),
         attacker="" if state.attacker in ids else state.attacker,
         target="" if state.target in ids else state.target,
         others=tuple(id for id in state.others if id not in ids),
@@ -181,6 +197,12 @@ def remove(state: Encounter, fighters: tuple[str, ...]) -> Change:
         after = _forget(after, fighter, ids)
     after = game(after).renewed(after)
     return changed(after, fighters, "remove", who=names_of(gone), count=len(gone))
+
+
+def without_members(bands: tuple[tuple[str, ...], ...], gone: Collection[str]) -> tuple[tuple[str, ...], ...]:
+    """The bands without these fighters; one alone is no band."""
+    left = (tuple(id for id in band if id not in gone) for band in bands)
+    return tuple(band for band in left if len(band) > 1)
 
 
 def _forget(state: Encounter, fighter: Fighter, gone: frozenset[str]) -> Encounter:
@@ -222,7 +244,7 @@ def move(state: Encounter, fighters: tuple[str, ...], side: str, place: int | No
     Raises:
         FightError: no such fighter or side, or none given.
     """
-    moved = tuple(replace(fighter, side=_side(state, side).id) for fighter in several(state, fighters))
+    moved = tuple(replace(fighter, side=side_of(state, side).id) for fighter in several(state, fighters))
     rest = [fighter for fighter in state.fighters if fighter.id not in fighters]
     members = [index for index, fighter in enumerate(rest) if fighter.side == side]
     if place is not None and 0 <= place < len(members):
@@ -231,7 +253,7 @@ def move(state: Encounter, fighters: tuple[str, ...], side: str, place: int | No
         index = members[-1] + 1 if members else len(rest)
     after = replace(state, fighters=(*rest[:index], *moved, *rest[index:]))
     after = game(after).renewed(after)
-    return changed(after, fighters, "move", who=names_of(moved), side=_side(state, side).name)
+    return changed(after, fighters, "move", who=names_of(moved), side=side_of(state, side).name)
 
 
 def hide(state: Encounter, fighters: tuple[str, ...], hidden: bool) -> Change:
@@ -308,7 +330,8 @@ def several(state: Encounter, fighters: tuple[str, ...]) -> tuple[Fighter, ...]:
     return tuple(fighter_of(state, id) for id in dict.fromkeys(fighters))
 
 
-def _side(state: Encounter, id: str) -> SideOfFight:
+def side_of(state: Encounter, id: str) -> SideOfFight:
+    """The side with this id; FightError when there is none."""
     for side in state.sides:
         if side.id == id:
             return side

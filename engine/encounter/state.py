@@ -123,6 +123,21 @@ class Reminder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     due: bool = False
 
 
+class Wave(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Fighters who are prepared and not in the fight yet.
+
+    Attributes:
+        round: at whose beginning they come; 0: when the GM says so.
+        due: that round has begun, and nobody has answered yet.
+    """
+
+    id: str
+    name: str
+    fighters: tuple[Fighter, ...] = ()
+    round: int = 0
+    due: bool = False
+
+
 class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole fight.
 
@@ -138,6 +153,8 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         stock: what lies on the table for everybody, by the game's own names (cards drawn, tokens of the GM).
         prompts: rolls and choices that are due.
         reminders: what the GM wants to be told, and when.
+        waves: who is prepared and comes later; none of them is in the fight.
+        bands: who act one behind the other because the GM says so, each band in the order of the table.
         round_over: the end of the round has been played and the next round has not begun.
         finished: the scene has been ended.
     """
@@ -160,6 +177,8 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stock: dict[str, tuple[int, ...]] = {}
     prompts: tuple[Prompt, ...] = ()
     reminders: tuple[Reminder, ...] = ()
+    waves: tuple[Wave, ...] = ()
+    bands: tuple[tuple[str, ...], ...] = ()
     notes: str = ""
     round_over: bool = False
     finished: bool = False
@@ -189,6 +208,11 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             if fighter.id == id:
                 return fighter
         return None
+
+    @property
+    def known(self) -> tuple[Fighter, ...]:
+        """Everybody who has a name and an id: who is in the fight, and who is prepared for later."""
+        return self.fighters + tuple(fighter for wave in self.waves for fighter in wave.fighters)
 
     def place(self, id: str) -> int:
         """Place of the fighter in the table, from 0."""

@@ -8,6 +8,7 @@ from engine.encounter import turn
 from engine.encounter.answers import targets_of
 from engine.encounter.reminders import told
 from engine.encounter.state import ActiveState, Encounter, Fighter
+from engine.encounter.waves import announced
 from engine.form import Entry
 from engine.label import Label, initials, label
 from engine.system import System
@@ -29,8 +30,9 @@ def table_view(system: System, state: Encounter) -> TableView:
         current=current.fighters if current else (),
         attacker=state.attacker,
         target=state.target,
-        prompts=(*state.prompts, *told(state)),
+        prompts=(*state.prompts, *announced(state), *told(state)),
         reminders=state.reminders,
+        waves=state.waves,
         notes=system.order(state).notes if state.turn else (),
         finished=state.finished,
         lots=_lots(system, state),
@@ -106,6 +108,7 @@ def _row(system: System, state: Encounter, fighter: Fighter, current: Entry | No
         notes=fighter.notes,
         badge=next((entry.badge for entry in state.entries if fighter.id in entry.fighters), None),
         marks=system.marks(state, fighter),
+        archetype=fighter.archetype,
     )
 
 
@@ -159,6 +162,7 @@ def _token(system: System, state: Encounter, index: int, entry: Entry) -> Ribbon
         group=sum(not system.is_out(fighter) for fighter in fighters) if entry.group else 0,
         by_gm=entry.skipped == turn.BY_GM,
         settled=entry.tied and entry.settled,
+        band=next((number for number, band in enumerate(state.bands, 1) if entry.fighters[0] in band), 0),
     )
 
 

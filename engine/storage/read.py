@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from engine.encounter.record import Act, Exchange
-from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, Hold, SideOfFight
+from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, Hold, Reminder, SideOfFight, Wave
 from engine.errors import FileError
 from engine.form import Entry, Prompt
 from engine.label import Label, label
@@ -31,6 +31,8 @@ KNOWN_KEYS = tuple(
             ActiveState,
             Hold,
             SideOfFight,
+            Reminder,
+            Wave,
             Entry,
             Prompt,
             Act,

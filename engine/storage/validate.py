@@ -53,9 +53,26 @@ def _encounter(state: Encounter, where: str) -> Iterator[FileError]:
     for index, fighter in enumerate(state.fighters):
         place = f"{where}.fighters[{index}]"
         yield from _first(_fighter(system, state, fighter, ids, place))
+    yield from _waves(system, state, where)
     yield from _answers(system, state, ids, where)
     yield from _order(state, ids, where)
     yield from _dock(system, state, ids, where)
+
+
+def _waves(system: System, state: Encounter, where: str) -> Iterator[FileError]:
+    """Whoever waits is a fighter as good as the others, but names nobody."""
+    yield from _unique([wave.id for wave in state.waves], f"{where}.waves")
+    here = {fighter.id for fighter in state.fighters}
+    for number, wave in enumerate(state.waves):
+        place = f"{where}.waves[{number}]"
+        yield from _asked(f"{place}.name", check_name, wave.name)
+        yield from _range(wave.round, f"{place}.round")
+        for index, fighter in enumerate(wave.fighters):
+            spot = f"{place}.fighters[{index}]"
+            if fighter.id in here or not valid_id(fighter.id):
+                yield _fault(f"{spot}.id", "named_twice", name=fighter.id[:80])
+            here.add(fighter.id)
+            yield from _first(_fighter(system, state, fighter, set(), spot))
 
 
 def _first(faults: Iterator[FileError]) -> Iterator[FileError]:
@@ -166,6 +183,10 @@ def _order(state: Encounter, ids: set[str], where: str) -> Iterator[FileError]:
         yield from _known_fighters(entry.fighters, ids, f"{place}.fighters")
         if entry.id in entries[:index]:
             yield _fault(f"{place}.id", "named_twice", name=entry.id[:80])
+    members = [id for band in state.bands for id in band]
+    yield from _known_fighters(members, ids, f"{where}.bands")
+    if len(set(members)) < len(members) or any(len(band) < 2 for band in state.bands):
+        yield _fault(f"{where}.bands", "wrong_band")
     if state.current is not None and not 0 <= state.current < len(entries):
         yield _fault(f"{where}.current", "no_such_entry")
 
