@@ -20,8 +20,8 @@ from engine.view import Notice, TableView
 from gui.background import PAUSE, Slices
 
 DISK_MILLISECONDS = 300
-"""How long after the last tick it is written: a disk makes everybody wait for some milliseconds. Acts are written at
-once, and ticks between two of them are one step anyway."""
+"""How long after the last tick the disk is waited for, which takes some milliseconds. A tick is written as soon as it
+is painted, so that a killed program loses none; only a loss of power could."""
 
 
 class Telling(QObject):
@@ -131,6 +131,7 @@ class Telling(QObject):
         self._say("versus", self.versus_changed, *self.play.versus())
         yield from self._in_view()
         yield PAUSE
+        self.desk.note()
         self._disk.start()
         self._tell_beside()
         yield PAUSE

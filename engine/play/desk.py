@@ -87,6 +87,10 @@ class Desk:
         """Whether every change is on the disk."""
         return self.trouble is None
 
+    def note(self) -> None:
+        """Write the last tick without waiting for the disk; `keep` does, once the hand rests."""
+        self._fight.note()
+
     def keep(self) -> None:
         """Put the last change on the disk; trouble is remembered, because the fight goes on."""
         try:

@@ -46,6 +46,7 @@ class OpenFight:
         self._watch = Watch(path)
         self._revision = revision
         self._lines = 0
+        self._noted = False
         self._closed = False
         self._seen = self._now()
 
@@ -120,6 +121,14 @@ class OpenFight:
         """Whether file and journal together hold the fight as it stands, where they can be found again."""
         return self._now() == self._seen and self._watch.look() != "gone"
 
+    def note(self) -> None:
+        """Write what changed without waiting for the disk: no killed program loses it. `record` waits, and tells."""
+        if self._closed or not self._has_changed() or self._watch.look() != "same" or not self._journal.is_there:
+            return
+        with contextlib.suppress(FileError):  # `record` tries again
+            self._append(wait=False)
+            self._noted = True
+
     def record(self) -> bool:
         """Put what changed since the last call on the disk; returns whether anything had.
 
@@ -128,13 +137,13 @@ class OpenFight:
         """
         if self._closed:
             return False
-        changed = self._has_changed()
+        changed = self._has_changed() or self._noted
         found = self._watch.look()
         if changed and (found == "changed" or (found == "same" and not self._journal.is_there)):
             self.save()
             return True
         if changed and self._journal.is_there:
-            self._append()
+            self._append_or_wait()
         if found == "gone":
             raise FileError(str(self.path), label("error.file_gone"))
         if self._lines >= FOLD_EVERY:
@@ -144,19 +153,31 @@ class OpenFight:
     def _has_changed(self) -> bool:
         return not all(new is old or new == old for new, old in zip(self._now(), self._seen, strict=True))
 
-    def _append(self) -> None:
+    def _append_or_wait(self) -> None:
+        """Have every change on the disk; where it does not take what was noted, everything is written anew."""
+        if self._has_changed():
+            self._append()
+            return
+        try:
+            self._journal.wait()
+            self._noted = False
+        except FileError:
+            self.save()
+
+    def _append(self, *, wait: bool = True) -> None:
         """One more line of the journal; one that is full is folded into the file instead."""
         acts, position, state, aside = seen = self._now()
         keep = _common(self._seen[0], acts)
         line = JournalLine(self._revision, keep, position, state, acts[keep:], aside, self.history.aside_at)
         try:
-            self._journal.append(line)
+            self._journal.append(line, wait=wait)
         except FileError as fault:
             if fault.label.id != "error.would_be_too_large":
                 raise
             self.save()
             return
         self._seen = seen
+        self._noted = self._noted and not wait
         self._lines += 1
 
     def save(self) -> None:
@@ -184,7 +205,7 @@ class OpenFight:
         write(self.path, content)
         self._watch.learn(content)
         self._revision += 1
-        self._lines = 0
+        self._lines, self._noted = 0, False
         self._seen = self._now()
         with contextlib.suppress(FileError):  # without a journal the next change goes into the file
             self._journal.begin(self.path, self._watch.digest)

@@ -104,8 +104,8 @@ class Journal:
         except OSError as fault:
             raise cannot_write(self.path, fault) from fault
 
-    def append(self, line: JournalLine) -> None:
-        """Write one line and wait until the disk has it.
+    def append(self, line: JournalLine, *, wait: bool = True) -> None:
+        """Write one line, and wait until the disk has it; without waiting it outlives this program, not the power.
 
         Raises:
             FileError: it could not be written, or the journal would be too long to be read; it is as it was.
@@ -119,12 +119,24 @@ class Journal:
             raise FileError(str(self.path), label("error.would_be_too_large", most=MEGABYTES))
         try:
             self._write(content)
-            os.fsync(self._file.fileno())
+            if wait:
+                os.fsync(self._file.fileno())
         except OSError as fault:
             with contextlib.suppress(OSError):
                 self._file.truncate(size)
             raise cannot_write(self.path, fault) from fault
         self.after = digest(content)
+
+    def wait(self) -> None:
+        """Wait until the disk has every line.
+
+        Raises:
+            FileError: it cannot take them.
+        """
+        try:
+            os.fsync(self._file.fileno())
+        except OSError as fault:
+            raise cannot_write(self.path, fault) from fault
 
     def _write(self, content: bytes) -> None:
         """Write everything: the system may take less at a time."""
