@@ -77,7 +77,10 @@ class Words:
         return {name: term.label for name, term in self._terms.items()}
 
     def text(self, text: Label | str, /, **arguments: Argument) -> str:
-        """The full text of a label (or of an id). An unknown id comes out as itself, so nothing is ever blank."""
+        """The full text of a label (or of an id), so that nothing is ever blank.
+
+        An unknown id comes out as its argument ``otherwise`` (what a hand has made up has no text), else as itself.
+        """
         return self._say(text, arguments, "label")
 
     def short(self, text: Label | str, /, **arguments: Argument) -> str:
@@ -93,7 +96,7 @@ class Words:
         given = arguments if isinstance(text, str) else dict(text.arguments) | arguments
         term = self._terms.get(name)
         if term is None:
-            return name
+            return str(given.get("otherwise", name))
         wording = term.player if form == "player" else (term.short or term.label) if form == "short" else term.label
         if "{" not in wording:
             return wording

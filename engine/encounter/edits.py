@@ -7,14 +7,14 @@ import re
 from engine.encounter.action import Action, changed, names_of
 from engine.encounter.answers import choose_weapon, in_hand
 from engine.encounter.game import fighter_of, game
+from engine.encounter.naming import counter_label, trait_value
 from engine.encounter.request import trait_default
 from engine.encounter.roster import several
 from engine.encounter.state import UNARMED, ActiveState, Carried, Change, Encounter, Fighter, replace
 from engine.errors import FightError
 from engine.form import NOT_GIVEN, Value
-from engine.label import Label, label
+from engine.label import label
 from engine.request import check_trait
-from engine.system import System
 from engine.tables import unknown_name
 
 MOST_COUNTED = 999
@@ -39,17 +39,8 @@ def edit_trait(state: Encounter, fighter: str, trait: str, value: Value) -> Chan
     rest = {name: old for name, old in before.traits.items() if name != trait}
     traits = rest if value == default else rest | {trait: value}
     after = edited(state, before, replace(before, traits=traits))
-    shown = _shown(system, trait, value)
+    shown = trait_value(system, trait, value)
     return changed(after, (fighter,), "edit_trait", who=before.name, trait=label(f"trait.{trait}"), value=shown)
-
-
-def _shown(system: System, trait: str, value: Value) -> str | Label:
-    if isinstance(value, bool):
-        return "✓" if value else "✗"
-    if value == NOT_GIVEN:
-        return label("trait_not_given")
-    row = system.tables.traits[trait]
-    return label(row.option(str(value))) if row.kind == "choice" else str(value)
 
 
 def edit_counter(state: Encounter, fighter: str, counter: str, value: int, carried: int | None = None) -> Change:
@@ -70,7 +61,7 @@ def edit_counter(state: Encounter, fighter: str, counter: str, value: int, carri
     else:
         weapon = _carried(before, carried)
         after = with_carried(before, carried, replace(weapon, counters=weapon.counters | {counter: value}))
-    text = label(f"counter.{counter}")
+    text = counter_label(counter)
     return changed(edited(state, before, after), (fighter,), "edit_counter", who=before.name, trait=text, value=value)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.encounter.naming import counter_label
 from engine.encounter.state import UNARMED_WEAPON, ActiveState, Encounter, Fighter
 from engine.form import Field
 from engine.label import label
@@ -99,7 +100,7 @@ def _shown(system: System, fighter: Fighter) -> list[tuple[str, int]]:
 
 
 def _counter(name: str, value: int) -> Field:
-    return Field(name, "number", label(f"counter.{name}"), default=0, value=value, minimum=0, maximum=99)
+    return Field(name, "number", counter_label(name), default=0, value=value, minimum=0, maximum=99)
 
 
 def _addable(system: System, state: Encounter, fighter: Fighter) -> tuple[StateChip, ...]:

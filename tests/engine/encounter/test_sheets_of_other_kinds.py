@@ -133,7 +133,7 @@ def test_an_edit_is_told_in_words() -> None:
         dict(perform(a_fight(), "edit_trait", {"fighter": "nils", "trait": trait, "value": value}).label.arguments)
         for trait, value in (("skill", "d8"), ("guard", NOT_GIVEN), ("guard", 5), ("brave", True))
     ]
-    assert [one["value"] for one in told] == [label("option.die.d8"), label("trait_not_given"), "5", "✓"]
+    assert [one["value"] for one in told] == [label("option.die.d8"), label("trait_not_given"), 5, "✓"]
 
 
 def test_the_sheet_shows_options_and_what_is_not_given() -> None:

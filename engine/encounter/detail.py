@@ -1,0 +1,90 @@
+"""What stands behind a line of the log: the dice, each circumstance, and what was so before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.answer import LogLine
+from engine.encounter.differences import differences
+from engine.encounter.game import game
+from engine.encounter.history import History
+from engine.encounter.log import attacks_of, read_told
+from engine.encounter.record import Act
+from engine.encounter.request import default_of
+from engine.encounter.state import Encounter
+from engine.errors import FightError
+from engine.form import Value
+from engine.label import Label, label
+from engine.tables import CircumstanceRow
+
+
+class Detail(msgspec.Struct, frozen=True):
+    """Everything that the fight knows about one line of the log.
+
+    Attributes:
+        circumstances: those of a roll that were not as usual, once for all its targets.
+        dice: what each throw came to, in the order of the rolls.
+        changes: what was so before and is so after, fighter by fighter.
+        reason: why the GM changed it, in his own words, or "".
+        time: when it was done, ISO 8601 in UTC, or "".
+    """
+
+    line: LogLine
+    circumstances: tuple[Label, ...] = ()
+    dice: tuple[Label, ...] = ()
+    changes: tuple[Label, ...] = ()
+    reason: str = ""
+    time: str = ""
+
+
+def detail_of(history: History, line: LogLine) -> Detail:
+    """What stands behind a line. A file of another version, where an older fight cannot be made again, has less."""
+    act = history.acts[line.index]
+    try:
+        before, after = history.around(line.index)
+    except FightError:
+        return _told(history.start, act, line, ())
+    return _told(before, act, line, tuple(differences(before, after)))
+
+
+def _told(state: Encounter, act: Act, line: LogLine, changes: tuple[Label, ...]) -> Detail:
+    attacks = attacks_of(act)
+    dice = [one for attack in attacks for one in read_told(attack.get("told", {})).details]
+    circumstances = [one for attack in attacks for one in _circumstances(state, attack.get("deed"))]
+    return Detail(
+        line,
+        circumstances=tuple(dict.fromkeys(circumstances)),
+        dice=tuple(dict.fromkeys(dice)),
+        changes=changes,
+        reason=act.reason,
+        time=act.time,
+    )
+
+
+def _circumstances(state: Encounter, deed: object) -> Iterator[Label]:
+    """The circumstances of a deed that are not as the table of the game has them."""
+    given = deed.get("modifiers") if isinstance(deed, dict) else None  # a file may say nonsense
+    if not isinstance(deed, dict) or not isinstance(given, dict):
+        return
+    names = {who: _name(state, deed.get(who)) for who in ("attacker", "target")}
+    for name, row in game(state).tables.circumstances.items():
+        if name in given and given[name] != default_of(row):
+            yield _said(row, given[name], label(f"circumstance.{name}", **names))
+
+
+def _said(row: CircumstanceRow, value: Value, name: Label) -> Label:
+    """A circumstance with its value: a tick says itself."""
+    if value is True:
+        return name
+    if value is False:
+        return label("circumstance.tick_off", name=name)
+    if row.kind == "choice" and value in row.options:
+        return label("detail.value", name=name, value=label(f"option.{row.id}.{value}"))
+    return label("detail.value", name=name, value=value)
+
+
+def _name(state: Encounter, fighter: object) -> str:
+    found = state.find(str(fighter))
+    return found.name if found is not None else ""
