@@ -9,6 +9,8 @@ import re
 import secrets
 from typing import Any
 
+import msgspec
+
 from engine.dice.source import Random
 from engine.encounter import turn
 from engine.encounter.action import Action, changed, names_of
@@ -51,33 +53,35 @@ def announced(state: Encounter) -> tuple[Prompt, ...]:
 # -- preparing -------------------------------------------------------------------------------------------------------
 
 
+class Recruits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Numbered copies of an archetype on a side; `name` is what to call them."""
+
+    archetype: str
+    side: str
+    name: str
+    count: int = 1
+
+
 def prepare(
-    state: Encounter,
-    archetype: str,
-    side: str,
-    name: str,
-    count: int = 1,
-    wave: str = "",
-    title: str = "",
-    round: int = 0,
-    id: str = "",
-    ids: tuple[str, ...] = (),
+    state: Encounter, recruits: Recruits, wave: str = "", title: str = "", round: int = 0, ids: tuple[str, ...] = ()
 ) -> Change:
-    """Prepare numbered copies of an archetype, in a new wave or in one that waits already.
+    """Prepare fighters, in a wave that waits already or in a new one.
 
     Args:
-        wave: id of the wave that grows; "": a new one, called `title`, that comes as `round` begins (0: by hand).
-        id, ids: of the new wave and of its fighters; made when they are missing.
+        wave: id of the wave; made when it is missing. Where nobody has it yet it is that of the new one.
+        title, round: of a new wave: what it is called, and the round that brings it (0: the GM does).
+        ids: of the fighters; made when they are missing.
 
     Raises:
         FightError: no such archetype, side or wave, a bad name, a round that is past, or too many.
     """
-    new = copies(state, of_archetype(state, archetype, side), check_name(name), count, ids)
-    if wave:
+    sheet = of_archetype(state, recruits.archetype, recruits.side)
+    new = copies(state, sheet, check_name(recruits.name), recruits.count, ids)
+    if not title or any(one.id == wave for one in state.waves):
         found = _wave(state, wave)
         after = _with(state, replace(found, fighters=found.fighters + new))
     else:
-        found = _new(state, title, round, id)
+        found = _new(state, title, round, wave)
         after = replace(state, waves=(*state.waves, replace(found, fighters=new)))
     return changed(after, (), "prepare", who=names_of(new), count=len(new), wave=found.name)
 
@@ -259,10 +263,12 @@ def _without(state: Encounter, wave: str) -> Encounter:
 
 def _with_ids(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
     """Write down the ids of wave and fighters: replayed after a change, later records still mean the same ones."""
-    count = arguments.get("count", 1)
+    recruits = arguments.get("recruits")
+    given = recruits if isinstance(recruits, dict) else {}
+    count = given.get("count", 1)
     if "ids" not in arguments and isinstance(count, int) and 1 <= count <= AT_ONCE:
-        arguments = arguments | {"ids": list(new_ids(state, str(arguments.get("archetype", "")), count))}
-    return arguments if arguments.get("wave") else _with_id(state, arguments)
+        arguments = arguments | {"ids": list(new_ids(state, str(given.get("archetype", "")), count))}
+    return arguments if arguments.get("wave") else arguments | {"wave": _free_id(state)}
 
 
 def _with_id(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:

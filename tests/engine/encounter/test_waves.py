@@ -22,9 +22,13 @@ def after(state: Encounter, name: str, /, **arguments: Any) -> Encounter:
 
 def prepared(**arguments: Any) -> Encounter:
     """The little fight with a wave of two, prepared for a round."""
+    return after(a_fight(), "prepare", **({"recruits": ogres(2), "wave": "wave-1", "title": "Ogres"} | arguments))
+
+
+def ogres(count: int) -> dict[str, Any]:
+    """So many on the second side."""
     archetype = next(iter(GAME.tables.archetypes))
-    given = {"archetype": archetype, "side": a_fight().sides[1].id, "name": "Ogre", "count": 2, "title": "Ogres"}
-    return after(a_fight(), "prepare", **(given | arguments))
+    return {"archetype": archetype, "side": a_fight().sides[1].id, "name": "Ogre", "count": count}
 
 
 def in_round(state: Encounter, round: int) -> Encounter:
@@ -90,8 +94,7 @@ def test_a_wave_is_edited_and_emptied() -> None:
     """Another name and round; one fighter fewer; more of them; without anybody it is gone."""
     state = after(prepared(round=2), "edit_wave", wave="wave-1", title="Trolls", round=5)
     assert (state.waves[0].name, state.waves[0].round) == ("Trolls", 5)
-    archetype, side = next(iter(GAME.tables.archetypes)), state.sides[1].id
-    grown = after(state, "prepare", archetype=archetype, side=side, name="Ogre", wave="wave-1")
+    grown = after(state, "prepare", recruits=ogres(1), wave="wave-1")
     assert [one.name for one in grown.waves[0].fighters] == ["Ogre 1", "Ogre 2", "Ogre"]
     first = grown.waves[0].fighters[0].id
     assert len(after(grown, "dismiss", wave="wave-1", fighters=[first]).waves[0].fighters) == 2
@@ -101,22 +104,22 @@ def test_a_wave_is_edited_and_emptied() -> None:
 def test_ids_and_names_of_a_wave_are_taken() -> None:
     """Ogres that are added meanwhile are others, with other numbers."""
     state = prepared()
-    archetype, side = next(iter(GAME.tables.archetypes)), state.sides[1].id
-    state = after(state, "add_fighters", archetype=archetype, side=side, name="Ogre", count=2)
+    state = after(state, "add_fighters", **ogres(2))
     come = after(state, "bring_wave", wave="wave-1")
     assert len({one.id for one in come.fighters}) == len(come.fighters)
     assert {"Ogre 1", "Ogre 2", "Ogre 3", "Ogre 4"} <= {one.name for one in come.fighters}
 
 
 @pytest.mark.parametrize(
-    ("name", "arguments"),
+    "name, arguments",
     [
         ("bring_wave", {"wave": "nobody"}),
         ("edit_wave", {"wave": "wave-1", "title": ""}),
         ("edit_wave", {"wave": "wave-1", "title": "Ogres", "round": -1}),
         ("dismiss", {"wave": "wave-1", "fighters": ["grukk"]}),
         ("set_aside", {"fighters": [], "title": "Nobody"}),
-        ("prepare", {"archetype": "nobody", "side": "foes", "name": "A", "title": "B"}),
+        ("prepare", {"recruits": ogres(1) | {"archetype": "nobody"}, "title": "B"}),
+        ("prepare", {"recruits": ogres(1), "wave": "wave-9"}),
     ],
 )
 def test_what_cannot_be_is_refused(name: str, arguments: dict[str, Any]) -> None:
@@ -127,10 +130,8 @@ def test_what_cannot_be_is_refused(name: str, arguments: dict[str, Any]) -> None
 
 def test_a_wave_is_kept_in_the_file_and_undone(tmp_path: Path) -> None:
     """Closed and opened again it still waits; undo takes its arrival back, and its making."""
-    archetype, side = next(iter(GAME.tables.archetypes)), a_fight().sides[1].id
-    given = {"archetype": archetype, "side": side, "name": "Ogre", "title": "Ogres", "round": 2}
     fight = OpenFight.create(tmp_path / "waves.estoc", History(a_fight()))
-    fight.history.do("prepare", given)
+    fight.history.do("prepare", {"recruits": ogres(2), "title": "Ogres", "round": 2})
     fight.close()
     again = OpenFight.open(tmp_path / "waves.estoc")
     assert again.history.state.waves[0].name == "Ogres"
