@@ -55,6 +55,11 @@ def pytest(*arguments: str, **environment: str) -> bool:
     return succeeds("-m", "pytest", *arguments, **environment)
 
 
+def kills(count: int) -> bool:
+    """Kill the real app `count` times in the middle of play, with no window on the screen, and open what it left."""
+    return pytest("-s", "tests/soak/test_killed_window.py", ESTOC_KILLS=str(count), QT_QPA_PLATFORM="offscreen")
+
+
 def succeeds(*arguments: str, **environment: str) -> bool:
     """Run the environment's Python from the project's folder and tell whether it ended with 0."""
     command = [str(PYTHON), *arguments]

@@ -27,6 +27,8 @@ from environment import (
 )
 
 PICTURE = BUILD / "first-window.png"
+KILLS = 10
+"""How often `test --all` kills the app; `soak --kills` takes more."""
 
 
 def main() -> int:
@@ -49,7 +51,9 @@ def parser() -> argparse.ArgumentParser:
     test_.add_argument("--all", action="store_true", help="also the build, the built app, and a real screen")
     test_.set_defaults(verb=test)
     verbs.add_parser("bench", help="ratios against other libraries and against bare Qt").set_defaults(verb=bench)
-    verbs.add_parser("soak", help="kills, fuzz, monkey, long evening: minutes, by hand").set_defaults(verb=soak)
+    soak_ = verbs.add_parser("soak", help="kills, fuzz, monkey, long evening: minutes, by hand")
+    soak_.add_argument("--kills", type=int, metavar="N", help="only kill the real app, N times at random moments")
+    soak_.set_defaults(verb=soak)
     verbs.add_parser("build", help="freeze the app into build/dist/estoc").set_defaults(verb=build)
     bite_ = verbs.add_parser("bite", help="switch rules off one at a time and see their tests fail")
     bite_.add_argument("--rules", type=int, default=20, help="how many rules of each game (default: 20)")
@@ -110,7 +114,7 @@ def test(arguments: argparse.Namespace) -> int:
     on_a_screen = arguments.all and sys.platform == "linux"
     wanted = checks.everyday("-m", "not screen") if on_a_screen else checks.everyday()
     if arguments.all:
-        wanted |= {"build": freezing.build, "built app": freezing.smoke_test}
+        wanted |= {"kills": lambda: checks.kills(KILLS), "build": freezing.build, "built app": freezing.smoke_test}
     if on_a_screen:  # there, once, go the tests that are left out above
         wanted["real screen"] = freezing.on_a_screen
     return checks.run_all(wanted)
@@ -123,8 +127,11 @@ def bench(arguments: argparse.Namespace) -> int:
 
 
 def soak(arguments: argparse.Namespace) -> int:
-    """Run what is too long for every day."""
+    """Run what is too long for every day, or only so many kills of the real app."""
     set_up(DEVELOPMENT_LOCK)
+    if arguments.kills is not None:
+        translations.compile_words()
+        return 0 if checks.kills(arguments.kills) else 1
     return 0 if checks.pytest("-s", "tests/soak") else 1
 
 
