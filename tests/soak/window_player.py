@@ -58,7 +58,8 @@ class HurriedMaster:
     def press(self) -> None:
         """One key, where the focus is."""
         self.number += 1
-        name = self.script[self.number % len(self.script)] if self.random.random() < 0.7 else self.random.choice(self.script)
+        next_one = self.script[self.number % len(self.script)]
+        name = next_one if self.random.random() < 0.7 else self.random.choice(self.script)
         control, none = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModifier
         key = HELD.get(name) or NAMED.get(name) or getattr(KEY, f"Key_{name}")
         QTest.keyClick(QApplication.focusWidget() or self.estoc.window, key, control if name in HELD else none)
@@ -69,9 +70,8 @@ def main() -> None:
     """Open the fight in the window and play until somebody kills this process."""
     estoc = Estoc(make_application([]), parse([sys.argv[1]]))
     estoc.start()
-    master = HurriedMaster(estoc, int(sys.argv[2]))
+    HurriedMaster(estoc, int(sys.argv[2]))
     estoc.application.exec()
-    assert master
 
 
 if __name__ == "__main__":
