@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QByteArray, QLineF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QStyle, QVBoxLayout, QWidget
 
 from engine.label import Label
@@ -15,13 +15,13 @@ from gui.controls import Banner, Panel, Toast
 from gui.controls.base import start
 from gui.dialogs.base import Dialog
 from gui.dock import Dock
+from gui.file_drops import FileDrops
 from gui.panels.attack import AttackDock
 from gui.panels.library import LibraryView
 from gui.panels.log import LogView
 from gui.panels.prompts import PromptStrips
 from gui.panels.ribbon import TurnRibbon
 from gui.panels.table import CombatantView
-from gui.panels.table.drops import dropped_fight
 from gui.panels.top_bar import TopBar
 from gui.plots.curves import CurvePanel
 from gui.session import Session
@@ -82,7 +82,7 @@ class MainWindow(QMainWindow):
         session.language_changed.connect(self.retranslate)
         self._folded: set[str] = set()
         self.setMinimumSize(QSize(960, 540))
-        self.setAcceptDrops(True)
+        self.files = FileDrops(self, session, self._tell_files)
         self.retranslate()
 
     def _stacked(self, *widgets: QWidget) -> QWidget:
@@ -221,6 +221,10 @@ class MainWindow(QMainWindow):
         self.banner.say(notice.kind, title, told, answers, self.tr("Close"))
         self._refused = notice.title is None and not answers
 
+    def _tell_files(self, words: str) -> None:
+        """A banner for dropped files that cannot be opened."""
+        self.banner.say("warning", self.tr("Nothing was opened"), words, [], self.tr("Close"))
+
     def _forget_refusal(self) -> None:
         """What was refused is past once the fight has gone on; trouble with files stays until it is answered."""
         if self._refused:
@@ -260,18 +264,6 @@ class MainWindow(QMainWindow):
         if not docks or not self.restoreState(QByteArray.fromBase64(docks.encode()), LAYOUT_VERSION):
             QTimer.singleShot(0, self, self.size_docks)
         self._tell_curve()
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """A fight file may be dropped anywhere."""
-        if dropped_fight(event.mimeData()) is not None:
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Open the dropped fight."""
-        path = dropped_fight(event.mimeData())
-        if path is not None:
-            event.acceptProposedAction()
-            self.session.open(path)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw one quiet line in the middle of each separator between the docks."""

@@ -175,6 +175,11 @@ class Session(Fighters):
         """What a fighter can do now."""
         return self.play.possibilities(fighter)
 
+    def refusal(self, action: str, /, **arguments: Any) -> str:
+        """Why an action on the fight is not possible now, in words; "": it is."""
+        found = self.play.refusal(action, **arguments)
+        return self.words.text(found) if found is not None else ""
+
     def prepare(self, fighter: str, action: str) -> None:
         """Put a fighter and one of his actions into the attack dock."""
         if fighter != self.table.attacker:

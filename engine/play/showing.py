@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 import msgspec
 
 from engine.answer import EnemyOdds, LogLine, Odds, Reroll, Result, RollView, Sweep
+from engine.encounter.actions import perform
 from engine.encounter.answers import aimed_alike, set_option, targets_of
 from engine.encounter.game import game
 from engine.encounter.history import History
 from engine.encounter.log import log_lines
-from engine.encounter.record import Act
+from engine.encounter.record import Act, plain
 from engine.encounter.request import house_rule_fields
 from engine.encounter.state import Encounter
-from engine.errors import RequestError
+from engine.errors import EngineError, RequestError
 from engine.explain import Derived
 from engine.forecast.attack import explained
 from engine.forecast.reading import enemy_odds, reading
@@ -166,6 +168,14 @@ class Showing:
         request = setting.request_of(self.system, state, self._sure)
         return enemy_odds(self.system, state.target, request).chance
 
+    def refusal(self, action: str, /, **arguments: Any) -> Label | None:
+        """Why an action of `engine.encounter.actions` is not possible now; None: it is. Nothing is done."""
+        try:
+            perform(self.state, action, plain(arguments))
+        except EngineError as refused:
+            return refused.label
+        return None
+
     def declarations(self) -> tuple[tuple[str, tuple[Field, ...]], ...]:
         """What each fighter who can act may announce for this round."""
         able = (fighter.id for fighter in self.state.fighters if not self.system.is_out(fighter))
@@ -233,7 +243,7 @@ class Showing:
         if self.roll is None or not (requests := self.requests()):
             return None
         view = several.view(self.system, self.state, self._shared(self.roll, requests), requests)
-        if self.roll.typed and not view.steps and not view.choice:
+        if self.roll.typed and not (view.steps or view.choice or view.chosen):
             return None
         if len(requests) == 1 and view.outcome:
             view = msgspec.structs.replace(view, rerolls=self._rerolls(requests))

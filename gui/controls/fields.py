@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent, QPalette
+from PySide6.QtGui import QDragEnterEvent, QFocusEvent, QKeyEvent, QPaintEvent, QPalette
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from gui.controls.base import focus_ring, start
@@ -53,6 +53,13 @@ class Field(QLineEdit):
             focus_ring(painter, area, 5)
         painter.end()
         super().paintEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take words; a file is for the window, not a path to be read as words."""
+        if event.mimeData().hasUrls():
+            event.ignore()
+        else:
+            super().dragEnterEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Select all, so that typing replaces."""

@@ -643,16 +643,64 @@
         <translation>Ajouter ici&#xa0;: {0}</translation>
     </message>
     <message>
-        <source>Give: {0}</source>
-        <translation>Donner&#xa0;: {0}</translation>
+        <source>{0} fighters</source>
+        <translation>{0} combattants</translation>
     </message>
     <message>
-        <source>Move to this side</source>
-        <translation>Passer dans ce camp</translation>
+        <source>{0}, take in hand: {1}</source>
+        <translation>{0} prend en main&#xa0;: {1}</translation>
     </message>
     <message>
-        <source>Aim at {0}</source>
-        <translation>Viser {0}</translation>
+        <source>{0}, give the state: {1}</source>
+        <translation>{0}, donner l’état&#xa0;: {1}</translation>
+    </message>
+    <message>
+        <source>{0} attacks {1}</source>
+        <translation>{0} attaque {1}</translation>
+    </message>
+    <message>
+        <source>{0} acts on {1}, of the same side</source>
+        <translation>{0} agit sur {1}, du même camp</translation>
+    </message>
+    <message>
+        <source>{0}, change to the side: {1}</source>
+        <translation>{0}, passer dans le camp&#xa0;: {1}</translation>
+    </message>
+    <message>
+        <source>{0}, copy to the side: {1}</source>
+        <translation>{0}, copier dans le camp&#xa0;: {1}</translation>
+    </message>
+    <message>
+        <source>{0} acts after {1}</source>
+        <translation>{0} joue après {1}</translation>
+    </message>
+    <message>
+        <source>{0} acts before {1}</source>
+        <translation>{0} joue avant {1}</translation>
+    </message>
+    <message>
+        <source>{0}: place after {1}</source>
+        <translation>{0}&#xa0;: placer après {1}</translation>
+    </message>
+    <message>
+        <source>{0}: place before {1}</source>
+        <translation>{0}&#xa0;: placer avant {1}</translation>
+    </message>
+    <message>
+        <source>Drop it on a fighter, not on a side</source>
+        <translation>À déposer sur un combattant, pas sur un camp</translation>
+    </message>
+    <message>
+        <source>{0}: drop on another fighter or another side</source>
+        <translation>{0}&#xa0;: à déposer sur un autre combattant ou un autre camp</translation>
+    </message>
+    <message>
+        <source>Only one fighter who has a turn in this round can be moved in the order</source>
+        <translation>Seul un combattant qui joue dans ce tour peut changer de place dans l’ordre</translation>
+    </message>
+    <message>
+        <source>{0} already acts here</source>
+        <translation>{0} joue déjà à cette place</translation>
     </message>
 </context>
 <context>
@@ -686,6 +734,29 @@
     <message>
         <source>computed</source>
         <translation>calculée</translation>
+    </message>
+</context>
+<context>
+    <name>FileDrops</name>
+    <message>
+        <source>Open the fight: {0}</source>
+        <translation>Ouvrir le combat&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Open one of these {0} fights</source>
+        <translation>Ouvrir l’un de ces {0} combats</translation>
+    </message>
+    <message>
+        <source>Only a file of this computer can be opened</source>
+        <translation>Seul un fichier de cet ordinateur peut être ouvert</translation>
+    </message>
+    <message>
+        <source>No fight: {0}. Only files whose name ends in {1} can be opened</source>
+        <translation>Pas un combat&#xa0;: {0}. Seuls les fichiers dont le nom finit par {1} s’ouvrent</translation>
+    </message>
+    <message>
+        <source>Which fight?</source>
+        <translation>Quel combat&#x202f;?</translation>
     </message>
 </context>
 <context>
@@ -1027,6 +1098,10 @@
     <message>
         <source>Open the sample fight</source>
         <translation>Ouvrir le combat d’exemple</translation>
+    </message>
+    <message>
+        <source>Nothing was opened</source>
+        <translation>Rien n’a été ouvert</translation>
     </message>
 </context>
 <context>

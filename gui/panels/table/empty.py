@@ -47,8 +47,9 @@ class SideZone(QWidget):
         return self._drops.read(event.mimeData(), self.side, 0.5, ())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take archetypes and files."""
-        self._over = self._read(event) is not None
+        """Take archetypes."""
+        drop = self._read(event)
+        self._over = drop is not None and bool(drop.act)
         event.setAccepted(self._over)
         self.update()
 
@@ -62,7 +63,7 @@ class SideZone(QWidget):
         self._over = False
         self.update()
         drop = self._read(event)
-        if drop is not None:
+        if drop is not None and drop.act:
             event.setDropAction(Qt.DropAction.CopyAction)
             event.accept()
             self.dropped.emit(drop, self.mapTo(self.window(), event.position().toPoint()))

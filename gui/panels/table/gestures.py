@@ -1,49 +1,31 @@
-"""The combatant table under mouse, keys and drops."""
+"""The combatant table under mouse and keys."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from PySide6.QtCore import QEvent, QItemSelectionModel, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import (
-    QContextMenuEvent,
-    QDrag,
-    QDragEnterEvent,
-    QDragLeaveEvent,
-    QDragMoveEvent,
-    QDropEvent,
-    QHelpEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPixmap,
-)
-from PySide6.QtWidgets import QAbstractItemView, QToolTip, QWidget
+from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from gui.controls.base import plain_tip
-from gui.models.combatants import mime_of
 from gui.panels.lot_popup import open_lot
 from gui.panels.possible import PossiblePopup
-from gui.panels.table.acts import FighterActs
 from gui.panels.table.choosing import Chooser
-from gui.panels.table.drops import Drop, DropReader
+from gui.panels.table.dragging import DraggingTree
 from gui.panels.table.keys import run_key
 from gui.panels.table.look import MORE, chip_places, points_place
 from gui.panels.table.menus import chip_menu, fighter_menu, side_menu
-from gui.panels.table.pill import CountPill
 from gui.panels.table.points_field import PointsField
 from gui.panels.table.tips import badge_lines, health_lines, row_lines, state_lines
-from gui.panels.table.tree import Hit, PaintedTree
+from gui.panels.table.tree import Hit
 from gui.session import Session
 from gui.theme import px
 
 LEFT = Qt.MouseButton.LeftButton
-DRAGGED = 260
-"""Width of the part of a row that hangs at the pointer."""
 CHOOSING_MODIFIERS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
 
-class CombatantTree(PaintedTree):
-    """What a click, a key and a drop do; the panel around it opens sheets and shows what is typed while choosing."""
+class CombatantTree(DraggingTree):
+    """What a click and a key do; the panel around it opens sheets and shows what is typed while choosing."""
 
     sheet_wanted = Signal(str)
     notes_wanted = Signal(str)
@@ -51,14 +33,8 @@ class CombatantTree(PaintedTree):
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(session, parent)
-        self.acts = FighterActs(session)
-        self.drops = DropReader(self.acts)
         self.chooser: Chooser | None = None
         self._pressed = Hit()
-        self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
-        self.setDragDropOverwriteMode(False)
-        self.setDropIndicatorShown(False)
-        self.setDefaultDropAction(Qt.DropAction.MoveAction)
 
     def rename(self, fighter: str) -> None:
         """Open the field over the name."""
@@ -66,6 +42,10 @@ class CombatantTree(PaintedTree):
         if place.isValid():
             self.setCurrentIndex(place)
             self.edit(place)
+
+    def forget_press(self) -> None:
+        """A press that became a drag is no click."""
+        self._pressed = Hit()
 
     # -- mouse -------------------------------------------------------------------------------------------------------
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -243,81 +223,3 @@ class CombatantTree(PaintedTree):
             place = self.row_rect(self.combatants.place_of(row.id)).bottomLeft()
             where = self.viewport().mapToGlobal(place)
             QToolTip.showText(where, plain_tip(*row_lines(self.combatants, row)), self)
-
-    # -- drags and drops ---------------------------------------------------------------------------------------------
-    def startDrag(self, actions: Qt.DropAction) -> None:
-        """Carry the ids of the selected fighters; the session moves them, never the model."""
-        chosen = self.selected()
-        if chosen:
-            self._pressed = Hit()
-            drag = QDrag(self)
-            drag.setMimeData(mime_of(chosen))
-            drag.setPixmap(self.drag_picture(chosen[0]))
-            drag.exec(Qt.DropAction.MoveAction)
-
-    def drag_picture(self, fighter: str) -> QPixmap:
-        """What hangs at the pointer: the left part of the row, on its ground."""
-        row = self.row_rect(self.combatants.place_of(fighter))
-        return self.viewport().grab(QRect(0, row.top(), min(px(DRAGGED), row.width()), row.height()))
-
-    def _read(self, event: QDropEvent) -> Drop | None:
-        place = event.position().toPoint()
-        index = self.indexAt(place)
-        rect = self.row_rect(index)
-        height = (place.y() - rect.top()) / rect.height() if rect.height() else 0.0
-        drop = self.drops.read(event.mimeData(), self.combatants.value(index), height, self.selected())
-        moves = drop is not None and drop.act == "move"
-        return None if moves and self.combatants.in_order else drop  # places in a side are not seen in that list
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take what `dragMoveEvent` will find a place for."""
-        event.acceptProposedAction()
-
-    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        """Show what a drop here would do."""
-        super().dragMoveEvent(event)
-        drop = self._read(event)
-        self.show_mark(drop.mark if drop else None)
-        if drop is None:
-            event.ignore()
-        else:
-            event.acceptProposedAction()
-
-    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        """Show nothing."""
-        super().dragLeaveEvent(event)
-        self.show_mark(None)
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Do it through the session; Qt is told that it was a copy, so that it removes nothing itself."""
-        drop = self._read(event)
-        super().dropEvent(event)
-        self.show_mark(None)
-        if drop is None:
-            event.ignore()
-            return
-        event.setDropAction(Qt.DropAction.CopyAction)
-        event.accept()
-        self.perform(drop, event.position().toPoint())
-
-    def perform(self, drop: Drop, place: QPoint) -> None:
-        """Do what a drop means."""
-        session = self.session
-        if drop.act == "open":
-            session.open(Path(drop.item))
-        elif drop.act == "add":
-            self.ask_count(drop, place)
-        elif drop.act == "arm":
-            session.arm(drop.ids[:1], drop.item)
-        elif drop.act == "state":
-            session.add_state(drop.ids, drop.item)
-        elif drop.act == "aim":
-            self.acts.attack_from(drop.ids[0], drop.item)
-        else:
-            session.move_fighters(drop.ids, drop.side, drop.place)
-
-    def ask_count(self, drop: Drop, place: QPoint) -> None:
-        """Open the pill that asks how many; the number and the drop are one step."""
-        pill = CountPill(self.session.words.text(f"archetype.{drop.item}"), self.viewport())
-        pill.chosen.connect(lambda count: self.session.add(drop.item, drop.side, count))
-        pill.open_at(place)

@@ -217,6 +217,25 @@ def paint_drop(painter: QPainter, area: QRectF, soft: str, edge: str) -> None:
     box(painter, area.adjusted(px(3), 1, -px(3), -2), soft, edge, 5, 1.6, dashed=True)
 
 
+def paint_told(painter: QPainter, area: QRectF, look: RowLook, words: str, *, refused: bool) -> None:
+    """Draw a row under a drag: its token, and the whole width for what a drop would do, or why it cannot be."""
+    colors, cell = theme(), look.cell("name")
+    paint_drop(
+        painter, area, colors.error_soft if refused else colors.accent_soft, colors.error if refused else colors.accent
+    )
+    if cell is None:
+        return
+    side = px(24 if look.height >= px(32) else 22)
+    token = QRectF(cell.left(), area.center().y() - side / 2, side, side)
+    initials_token(painter, token, look.row.initials, look.row.kind)
+    left = cell.left() + side + px(8)
+    if refused:
+        icon(painter, QRectF(left, area.center().y() - px(7), px(14), px(14)), "close", colors.error)
+        left += px(20)
+    place = QRectF(left, area.top(), area.right() - left - px(12), area.height())
+    text(painter, place, words, 13, 600, colors.error if refused else colors.accent)
+
+
 def paint_between(painter: QPainter, left: QPointF, width: float) -> None:
     """Draw the line between two rows where dragged rows would land."""
     painter.setPen(pen(theme().accent, 2))

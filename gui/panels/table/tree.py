@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import msgspec
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QTreeView, QWidget
@@ -21,7 +20,7 @@ from gui.models.combatants import NAME_COLUMN, CombatantModel
 from gui.panels.table.delegate import RowDelegate
 from gui.panels.table.heads import Heads
 from gui.panels.table.look import RowLook, badge_place, box_places, chip_places, look_of, points_place
-from gui.panels.table.row import paint_between, paint_drop, paint_row
+from gui.panels.table.row import paint_between, paint_drop, paint_row, paint_told
 from gui.panels.table.side import PLUS_ROOM, paint_side
 from gui.session import Session
 from gui.theme import brush, px, theme
@@ -39,7 +38,10 @@ class Hit:
 
 @dataclass(frozen=True)
 class DropMark:
-    """Where a drop would land: on, before or after the side or fighter `id`; `verb` says what it would do."""
+    """Where a drop would land: "on", "before" or "after" the side or fighter `id`; `verb` says what it would do.
+
+    "refused": it cannot land there, and `verb` says why.
+    """
 
     id: str
     verb: str = ""
@@ -279,18 +281,18 @@ class PaintedTree(QTreeView):
     def _paint_side(self, painter: QPainter, area: QRectF, side: SideHeader) -> None:
         colors, mark = theme(), self._marked(side.id)
         painter.fillRect(area, brush(colors.hover if self._hovered == side.id else colors.sunken))
-        if mark is not None:
+        if mark is not None and mark.where == "refused":
+            paint_drop(painter, area, colors.error_soft, colors.error)
+        elif mark is not None:
             paint_drop(painter, area, colors.side_soft(side.kind), colors.side(side.kind))
         words = mark.verb if mark is not None else self.combatants.standing_words(side)
         paint_side(painter, area, side, words, folded=side.id in self._folded)
 
     def _paint_fighter(self, painter: QPainter, area: QRectF, row: FighterRow, index: Index) -> None:
-        """A row; one that would take a drop says what the drop does in the place of the name."""
-        colors, mark = theme(), self._marked(row.id)
-        if mark is not None and mark.where == "on":
-            paint_drop(painter, area, colors.accent_soft, colors.accent)
-            look = self.look(msgspec.structs.replace(row, name=mark.verb, down=False, hidden=False))
-            paint_row(painter, area, look, fill="", ratio=self.devicePixelRatioF())
+        """A row; one under a drag says what a drop would do, or why it cannot be, in the place of everything else."""
+        mark = self._marked(row.id)
+        if mark is not None and mark.where in ("on", "refused"):
+            paint_told(painter, area, self.look(row), mark.verb, refused=mark.where == "refused")
             return
         paint_row(painter, area, self.look(row), fill=self._fill(row, index), ratio=self.devicePixelRatioF())
         if mark is not None:

@@ -49,6 +49,7 @@ class FakeSession(QObject):
         self.table, self.form, self.odds = TABLE, FORM, ODDS
         self.roll: RollView | None = None
         self.lots: dict[str, Lot] = {}
+        self.refused = ""
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         if name.startswith("_"):
@@ -70,6 +71,10 @@ class FakeSession(QObject):
     def lot(self, fighter: str) -> Lot | None:
         """What may lie before a fighter: what a test put there."""
         return self.lots.get(fighter)
+
+    def refusal(self, action: str, /, **arguments: Any) -> str:
+        """Why an action is not possible: what a test put there."""
+        return self.refused
 
     def library(self) -> tuple[LibrarySection, ...]:
         """The library."""
@@ -126,23 +131,23 @@ class TableOnScreen:
         """A key on the table."""
         QTest.keyClick(self.tree, key, modifier)
 
-    def hover(self, mime: QMimeData, place: QPoint) -> bool:
+    def hover(self, mime: QMimeData, place: QPoint, held: Qt.KeyboardModifier = NO_KEY) -> bool:
         """Drag something over a place; returns whether the table would take it."""
         actions, viewport = _actions(mime), self.tree.viewport()
-        QCoreApplication.sendEvent(viewport, QDragEnterEvent(place, actions, mime, LEFT, NO_KEY))
-        move = QDragMoveEvent(place, actions, mime, LEFT, NO_KEY)
+        QCoreApplication.sendEvent(viewport, QDragEnterEvent(place, actions, mime, LEFT, held))
+        move = QDragMoveEvent(place, actions, mime, LEFT, held)
         QCoreApplication.sendEvent(viewport, move)
         return move.isAccepted()
 
-    def said(self, mime: QMimeData, place: QPoint) -> str:
+    def said(self, mime: QMimeData, place: QPoint, held: Qt.KeyboardModifier = NO_KEY) -> str:
         """What the table says while something is dragged over a place."""
-        self.hover(mime, place)
+        self.hover(mime, place, held)
         return self.tree.mark.verb if self.tree.mark else ""
 
-    def drop(self, mime: QMimeData, place: QPoint) -> bool:
+    def drop(self, mime: QMimeData, place: QPoint, held: Qt.KeyboardModifier = NO_KEY) -> bool:
         """Drag something over a place and let it go; returns whether the table took it."""
-        offered = self.hover(mime, place)
-        drop = QDropEvent(place.toPointF(), _actions(mime), mime, LEFT, NO_KEY)
+        offered = self.hover(mime, place, held)
+        drop = QDropEvent(place.toPointF(), _actions(mime), mime, LEFT, held)
         QCoreApplication.sendEvent(self.tree.viewport(), drop)
         return offered and drop.isAccepted()
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -25,7 +23,7 @@ def _pill(table: TableOnScreen) -> CountPill:
 def test_a_fighter_on_an_enemy_attacks_him(table: TableOnScreen) -> None:
     """Lenoir dragged onto the middle of Cocher becomes the attacker and aims at him."""
     mime, place = mime_of(("lenoir",)), table.cell("cocher", "name")
-    assert table.said(mime, place) == "Aim at Cocher"
+    assert table.said(mime, place) == "Docteur Lenoir attacks Cocher"
     assert table.drop(mime, place)
     assert table.session.calls == [("set_attacker", ("lenoir",)), ("aim", ("cocher",))]
 
@@ -48,18 +46,60 @@ def test_between_rows_fighters_find_their_place(table: TableOnScreen) -> None:
     ]
 
 
-def test_in_order_of_the_round_rows_keep_their_places(table: TableOnScreen) -> None:
-    """The list by turn shows no places in a side, so a drag there aims but moves nobody."""
+def test_in_order_of_the_round_rows_move_in_that_order(table: TableOnScreen) -> None:
+    """In the list by turn the edge of a row is a place of the order: Lenoir, last of four, before Apache 1 is third."""
     table.view.order.choose("order")
-    assert not table.drop(mime_of(("lenoir",)), table.cell("apache1", "name", 0.1))
-    assert table.drop(mime_of(("augustin",)), table.cell("apache1", "name"))
-    assert table.session.calls == [("aim", ("apache1",))]
+    mime, place = mime_of(("lenoir",)), table.cell("apache1", "name", 0.1)
+    table.hover(mime, place)
+    assert table.tree.hint.words == "Docteur Lenoir acts before Apache 1"
+    assert table.drop(mime, place)
+    assert table.drop(mime_of(("mathilde",)), table.cell("apache1", "name", 0.9))
+    assert table.session.calls == [("move_entry", ("e4", 2)), ("move_entry", ("e1", 2))]
+
+
+def test_who_has_no_turn_is_not_moved_in_the_order(table: TableOnScreen) -> None:
+    """Cocher has no entry of this round, and Lenoir stands behind Apache 1 already: both are told, nothing happens."""
+    table.view.order.choose("order")
+    place = table.cell("apache1", "name", 0.9)
+    assert "has a turn" in table.said(mime_of(("cocher",)), place)
+    assert table.said(mime_of(("lenoir",)), place) == "Docteur Lenoir already acts here"
+    assert not table.drop(mime_of(("lenoir",)), place)
+    assert table.session.calls == []
+
+
+def test_with_control_fighters_are_copied(table: TableOnScreen) -> None:
+    """While the key that copies is held, a drop on any row of a side adds copies there and moves nobody."""
+    mime, place = mime_of(("apache1",)), table.cell("borgne", "name", 0.5)
+    held = Qt.KeyboardModifier.ControlModifier
+    assert table.said(mime, place, held) == "Apache 1, copy to the side: Adversaires"
+    assert table.drop(mime, table.rect("heroes").center(), held)
+    assert table.session.calls == [("duplicate", (("apache1",), 1, "heroes"))]
+
+
+def test_on_one_of_his_own_side_it_is_said(table: TableOnScreen) -> None:
+    """Augustin on the middle of Lenoir's row turns to him, and the row says that he is on the same side."""
+    mime, place = mime_of(("augustin",)), table.cell("lenoir", "name")
+    assert table.said(mime, place) == "Augustin de Brézé acts on Docteur Lenoir, of the same side"
+    assert table.drop(mime, place)
+    assert table.session.calls == [("aim", ("lenoir",))]
+
+
+def test_what_the_fight_refuses_is_said_before(table: TableOnScreen) -> None:
+    """What the game does not allow is told in its own words while one drags, and is not done."""
+    table.session.refused = "No weapon in hand"
+    for mime in (item_mime("weapon", "axe"), item_mime("state", "stunned"), mime_of(("lenoir",))):
+        place = table.cell("cocher", "name")
+        assert table.said(mime, place) == "No weapon in hand"
+        assert table.tree.mark is not None
+        assert table.tree.mark.where == "refused"
+        assert not table.drop(mime, place)
+    assert table.session.calls == []
 
 
 def test_fighters_on_a_head_go_to_that_side(table: TableOnScreen) -> None:
     """On the head of a side, or below the last row, they go to the end of the side."""
     mime = mime_of(("apache1", "cocher"))
-    assert table.said(mime, table.rect("heroes").center()) == "Move to this side"
+    assert table.said(mime, table.rect("heroes").center()) == "2 fighters, change to the side: Héros"
     table.drop(mime, table.rect("heroes").center())
     table.drop(mime_of(("lenoir",)), QPoint(300, table.tree.viewport().height() - 5))
     assert table.session.calls == [
@@ -70,6 +110,7 @@ def test_fighters_on_a_head_go_to_that_side(table: TableOnScreen) -> None:
 
 def test_a_fighter_on_himself_is_nothing(table: TableOnScreen) -> None:
     """A row is not dropped on itself, and ids that nobody has are ignored."""
+    assert table.said(mime_of(("cocher",)), table.cell("cocher", "name")).startswith("Cocher: drop on another")
     assert not table.drop(mime_of(("cocher",)), table.cell("cocher", "name"))
     assert not table.drop(mime_of(("nobody",)), table.cell("cocher", "name"))
     assert table.session.calls == []
@@ -79,10 +120,11 @@ def test_a_fighter_on_himself_is_nothing(table: TableOnScreen) -> None:
 
 
 def test_a_weapon_on_a_row_arms(table: TableOnScreen) -> None:
-    """The row says what it is given; a side takes no weapon."""
+    """The row says what is put in his hand; a side takes no weapon and says so."""
     mime, place = item_mime("weapon", "axe"), table.cell("borgne", "name")
-    assert table.said(mime, place) == "Give: Hache"
+    assert table.said(mime, place) == "Le Borgne, take in hand: Hache"
     assert table.drop(mime, place)
+    assert table.said(mime, table.rect("heroes").center()) == "Drop it on a fighter, not on a side"
     assert not table.drop(mime, table.rect("heroes").center())
     assert table.session.calls == [("arm", (("borgne",), "axe"))]
 
@@ -141,23 +183,6 @@ def test_a_damaged_drag_is_nothing(table: TableOnScreen) -> None:
         mime.setData("application/x-estoc-item+json", content)
         assert not table.drop(mime, table.cell("cocher", "name"))
     assert table.session.calls == []
-
-
-# -- files ----------------------------------------------------------------------------------------------------------
-
-
-def test_a_fight_file_is_opened(table: TableOnScreen, tmp_path: Path) -> None:
-    """An .estoc file, accents and spaces in its name, opens; another file or two at once do not."""
-    path = tmp_path / "L’été à Rome.estoc"
-    place = table.cell("borgne", "name")
-    mime = QMimeData()
-    mime.setUrls([QUrl.fromLocalFile(str(path))])
-    assert table.drop(mime, place)
-    for names in (["notes.txt"], ["a.estoc", "b.estoc"]):
-        other = QMimeData()
-        other.setUrls([QUrl.fromLocalFile(str(tmp_path / name)) for name in names])
-        assert not table.drop(other, place)
-    assert table.session.calls == [("open", (path,))]
 
 
 def test_a_fight_without_fighters_takes_archetypes(table: TableOnScreen) -> None:

@@ -1,0 +1,90 @@
+"""Files dropped on the window: a fight is opened, of several one is asked for, anything else is told in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QObject, QPoint
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtWidgets import QMenu, QWidget
+
+from engine.storage.places import SUFFIX
+from gui.controls.hint import DropHint
+from gui.session import Session
+
+_say = QCoreApplication.translate
+
+
+@dataclass(frozen=True)
+class FileDrop:
+    """What the dragged files are: the fights among them, and what is said."""
+
+    fights: tuple[Path, ...]
+    words: str
+
+
+def files_in(mime: QMimeData) -> FileDrop | None:
+    """The dragged files; None: none are dragged."""
+    if not mime.hasUrls():
+        return None
+    paths = [Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile()]
+    fights = tuple(path for path in paths if path.suffix.casefold() == SUFFIX)
+    if len(fights) == 1:
+        return FileDrop(fights, _say("FileDrops", "Open the fight: {0}").format(fights[0].stem))
+    if fights:
+        return FileDrop(fights, _say("FileDrops", "Open one of these {0} fights").format(len(fights)))
+    if not paths:
+        return FileDrop((), _say("FileDrops", "Only a file of this computer can be opened"))
+    said = _say("FileDrops", "No fight: {0}. Only files whose name ends in {1} can be opened")
+    return FileDrop((), said.format(paths[0].name, SUFFIX))
+
+
+class FileDrops(QObject):
+    """Watches the window for drags of files; those of fighters and of the library are for its panels."""
+
+    def __init__(self, window: QWidget, session: Session, tell: Callable[[str], None]) -> None:
+        """`tell` says after the drop why nothing was opened."""
+        super().__init__(window)
+        self.window, self.session, self._tell = window, session, tell
+        self.hint = DropHint(window)
+        window.setAcceptDrops(True)
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the drags of files."""
+        if event.type() == QEvent.Type.DragLeave:
+            self.hint.hide()
+            return False
+        if not isinstance(event, QDragEnterEvent | QDragMoveEvent | QDropEvent):
+            return False
+        found = files_in(event.mimeData())
+        if found is None:
+            return False
+        event.acceptProposedAction()  # also what cannot be opened: it is told after the drop, too
+        place = event.position().toPoint()
+        if event.type() == QEvent.Type.Drop:
+            self.hint.hide()
+            self._drop(found, place)
+        else:
+            self.hint.say(found.words, self.window, place, refused=not found.fights)
+        return True
+
+    def _drop(self, found: FileDrop, place: QPoint) -> None:
+        if len(found.fights) == 1:
+            self.session.open(found.fights[0])
+        elif found.fights:
+            self.menu(found.fights).popup(self.window.mapToGlobal(place))
+        else:
+            self._tell(found.words)
+
+    def menu(self, fights: tuple[Path, ...]) -> QMenu:
+        """Which of several fights to open."""
+        menu = QMenu(self.window)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.addAction(_say("FileDrops", "Which fight?")).setEnabled(False)
+        for path in fights:
+            action = menu.addAction(path.stem.replace("&", "&&"))
+            action.triggered.connect(lambda _checked=False, path=path: self.session.open(path))
+        return menu
