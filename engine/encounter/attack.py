@@ -217,6 +217,18 @@ def rolls_of(arguments: Mapping[str, Any]) -> tuple[Applied, ...]:
     return (msgspec.convert(dict(arguments), Applied),)
 
 
+def read_rolls(arguments: Mapping[str, Any]) -> tuple[Applied, ...]:
+    """The same of a record's arguments, which a file may have from anywhere.
+
+    Raises:
+        FightError: it has nothing of the kind.
+    """
+    try:
+        return rolls_of(arguments)
+    except msgspec.ValidationError as fault:
+        raise FightError("deed", label("error.wrong_arguments", reason=str(fault))) from fault
+
+
 def with_rolls(arguments: Mapping[str, Any], rolls: tuple[Applied, ...]) -> dict[str, Any]:
     """The arguments of such a record with other rolls in their place."""
     built = [msgspec.to_builtins(one) for one in rolls]

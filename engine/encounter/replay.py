@@ -74,9 +74,12 @@ def redone_all(
     for place, (act, before) in enumerate(zip(acts, states, strict=True), first):
         if act.action == EXCHANGE or before is None or place in mending.left_out:
             continue
-        if place in mending.arguments:
-            act, before = replace(act, arguments=plain(mending.arguments[place])), reached
-        again = redone(before, reached, act)
+        mended = mending.arguments.get(place)
+        again = (
+            redone(before, reached, act)
+            if mended is None
+            else redone(reached, reached, replace(act, arguments=plain(mended)))
+        )
         if isinstance(again, Stop):
             stop = replace(again, index=place, later=first + len(acts) - place)
             return Replayed(*_columns(done), stop)

@@ -13,7 +13,7 @@ import msgspec
 
 from engine.dice.reading import Record
 from engine.encounter.action import taken
-from engine.encounter.attack import Told
+from engine.encounter.attack import ROLLS, Told, read_rolls, with_rolls
 from engine.encounter.replay import Stop
 from engine.encounter.state import Change
 from engine.errors import FightError, RequestError
@@ -108,6 +108,8 @@ class Play(Showing):
     def change_record(self, index: int, modifiers: dict[str, Value], reason: str = "") -> Stop | None:
         """Change circumstances of an applied roll of the log; it and what came later are read again, same dice.
 
+        Of a roll for several targets they change for each of them.
+
         Args:
             index: of the record, as its line of the log says.
             modifiers: what to set, by circumstance; the others stay.
@@ -120,16 +122,18 @@ class Play(Showing):
             RequestError: no such circumstance of this action, or not a value of it.
         """
         acts = self.history.acts[: self.history.position]
-        if not 0 <= taken(int, index, "index") < len(acts) or acts[index].action != "apply_attack":
+        if not 0 <= taken(int, index, "index") < len(acts) or acts[index].action not in ROLLS:
             raise FightError("index", label("error.no_such_record"))
-        given = acts[index].arguments
-        deed, tables = taken(Deed, given.get("deed"), "deed"), self.system.tables  # a file may say nonsense
-        if deed.action not in tables.actions:
-            raise FightError("action", unknown_name(deed.action, tables.actions))
-        changed = deed.modifiers | read_modifiers(modifiers, tables.actions[deed.action], tables)
+        given, rolls = acts[index].arguments, []
+        for one in read_rolls(given):
+            known = self.system.tables.actions.get(one.deed.action)
+            if known is None:
+                raise FightError("action", unknown_name(one.deed.action, self.system.tables.actions))
+            changed = one.deed.modifiers | read_modifiers(modifiers, known, self.system.tables)
+            deed = msgspec.structs.replace(one.deed, modifiers=changed)
+            rolls.append(msgspec.structs.replace(one, deed=deed))
         reason = taken(str, reason, "reason")
-        deed = msgspec.structs.replace(deed, modifiers=changed)
-        stop = self.history.change_record(index, given | {"deed": deed}, reason)
+        stop = self.history.change_record(index, with_rolls(given, tuple(rolls)), reason)
         self.roll, self.prompt = None, ""
         self.generation += 1
         return stop
@@ -207,20 +211,38 @@ class Play(Showing):
             raise FightError("step", label("error.no_reroll"))
         self._put(rerolling.rolled_again(self.system, request, self._waiting(), asked[0]))
 
-    def take_result(self, outcome: str) -> None:
+    def take_result(self, outcome: str, target: str = "") -> None:
         """Take an outcome by hand; it counts as chosen and stays out of luck.
 
+        Args:
+            target: for whom, of several; "": for all of them, or of a roll in hand for the one whose dice come next.
+
         Raises:
-            FightError: this action has no such outcome.
+            FightError: nobody is aimed at by this name, or this action has no such outcome.
         """
         self._possible()
-        if taken(str, outcome, "outcome") not in {row.id for row in self.odds().rows}:
+        requests = self.requests()
+        if taken(str, target, "target") and target not in requests:
+            raise FightError("target", label("error.nobody_aimed_at"))
+        if taken(str, outcome, "outcome") not in self._results(target):
             name = self.system.tables.outcome_label(outcome)
             raise FightError("outcome", label("error.no_such_outcome", outcome=name))
-        if self.roll is None or len(self.requests()) == 1:
-            self._put(Roll(Record(), chosen=outcome))
+        chosen = Roll(Record(), chosen=outcome)
+        if len(requests) == 1:
+            self._put(chosen)
+        elif target or self.roll is not None:
+            roll = self._shared(self.roll or Roll(Record()), requests)
+            now = target or several.in_turn(self.system, roll, requests)
+            part = msgspec.structs.replace(several.part_of(roll, requests, now), chosen=outcome)
+            self._put(several.with_part(self.system, roll, requests, now, part))
         else:
-            self._in_turn(lambda request, part: msgspec.structs.replace(part, chosen=outcome))
+            self._put(msgspec.structs.replace(chosen, others=dict.fromkeys(list(requests)[1:], chosen)))
+
+    def _results(self, target: str) -> set[str]:
+        """The outcomes that can be taken by hand, for one of several targets or for the first."""
+        if not target or target == next(iter(self.requests())):
+            return {row.id for row in self.odds().rows}
+        return {row.id for one in self.odds().targets if one.fighter == target for row in one.rows}
 
     def drop_roll(self) -> None:
         """Put the roll aside: a finished one stays in the log, in grey."""

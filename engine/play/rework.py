@@ -1,0 +1,240 @@
+"""A line of the log being changed: the roll itself, and what its change does to everything that came later.
+
+Where the replay of the later records stops, the record that lacks something can be taken up in its turn, or left out.
+Nothing happens to the fight before `keep`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from engine.encounter.action import taken
+from engine.encounter.attack import ROLLS, read_rolls
+from engine.encounter.history import History
+from engine.encounter.record import Act, plain, result_of
+from engine.encounter.replay import Mending, Replayed, Stop
+from engine.errors import FightError
+from engine.label import Label, label
+from engine.play.desk import Desk
+from engine.play.revision import Reread, Revision
+
+Fate = Literal["changed", "stopped", "left_out"]
+
+
+class Later(msgspec.Struct, frozen=True):
+    """What becomes of a later record.
+
+    Attributes:
+        index: of the record in the history as it stands.
+        line: what it is called.
+        fate: changed: it comes out otherwise; stopped: the replay ends there; left_out: it is not done again.
+        was, now: its result before and after, where it is a roll.
+        reason: why the replay ends there.
+        can_be_taken_up: it is a roll that lacks a die or a choice.
+    """
+
+    index: int
+    line: Label
+    fate: Fate
+    was: Label | None = None
+    now: Label | None = None
+    reason: Label | None = None
+    can_be_taken_up: bool = False
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What a change would come to.
+
+    Attributes:
+        targets: what the roll comes to for each target; refused: why it cannot be so at all.
+        waits: a die or a choice of the roll itself is missing.
+        later: the later records that do not come out as they were; same: how many do.
+        can_be_kept: there is a change, and the roll has its result.
+    """
+
+    targets: tuple[Reread, ...]
+    refused: Label | None
+    waits: bool
+    later: tuple[Later, ...]
+    same: int
+    can_be_kept: bool
+
+
+class Bench(Desk):
+    """A desk for a fight on trial: it has no file, and nothing of it is kept."""
+
+    def __init__(self, play: Revision) -> None:
+        """Put a roll taken up again on it."""
+        self.play = play
+        self.saved_at = None
+        self.trouble = None
+
+    def keep(self) -> None:
+        """Nothing reaches the disk."""
+
+    def news(self) -> tuple[()]:
+        """There is none."""
+        return ()
+
+    def close(self) -> None:
+        """There is nothing to fold."""
+
+
+class Rework:
+    """One line of the log taken up, with the later ones that ask for something.
+
+    Attributes:
+        index: of the record that is changed.
+        standing: of the record whose roll is in hand: that one, or a later one that lacked something.
+        revision: that roll.
+    """
+
+    def __init__(self, history: History, index: int) -> None:
+        """Take up an applied roll.
+
+        Raises:
+            FightError: no such record, it is no roll, or the file says nonsense there.
+            RequestError: what the file says there is not possible.
+        """
+        self._history = history
+        self.index = self.standing = taken(int, index, "index")
+        self._settled: dict[int, dict[str, Any]] = {}
+        self._left_out: frozenset[int] = frozenset()
+        before = history.state_before(index)
+        self.revision = _revision(before, self._act(index), self._act(index).arguments)
+
+    def _act(self, index: int) -> Act:
+        act = self._history.acts[index]
+        if act.action not in ROLLS:
+            raise FightError("index", label("error.no_such_record"))
+        return act
+
+    def line(self) -> Label:
+        """The line in hand."""
+        return self._history.acts[self.standing].label
+
+    def _settle(self) -> bool:
+        """Write down what the roll in hand comes to; False: something is missing."""
+        found = self.revision.arguments(self._act(self.standing).arguments)
+        self._settled.pop(self.standing, None)
+        if found is not None:
+            self._settled[self.standing] = plain(found)
+        return found is not None
+
+    def _replay(self, reason: str = "") -> Replayed | None:
+        first = self._settled.get(self.index)
+        if first is None:
+            return None
+        return self._history.replay_from(self.index, first, reason, self._mending())
+
+    def _mending(self) -> Mending:
+        later = {place: given for place, given in self._settled.items() if place != self.index}
+        return Mending(later, self._left_out)
+
+    def preview(self) -> Preview:
+        """What would come of it as things stand."""
+        ready = self._settle()
+        found = self._replay()
+        refusal = self.revision.odds().refused if not ready else None
+        return Preview(
+            targets=self.revision.reread(),
+            refused=refusal,
+            waits=not ready and refusal is None,
+            later=() if found is None else self._later(found),
+            same=0 if found is None else self._same(found),
+            can_be_kept=found is not None and bool(found.acts) and ready and self.is_changed,
+        )
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether anything has been changed."""
+        return self.standing != self.index or any(
+            _told_apart(given) != _told_apart(self._history.acts[place].arguments)
+            for place, given in self._settled.items()
+        )
+
+    def _later(self, found: Replayed) -> tuple[Later, ...]:
+        acts, rows = self._history.acts, []
+        for place, act in zip(found.places[1:], found.acts[1:], strict=True):
+            was, now = result_of(acts[place]), result_of(act)
+            if was != now:
+                rows.append(Later(place, acts[place].label, "changed", was, now))
+        rows += [Later(place, acts[place].label, "left_out", result_of(acts[place])) for place in self._left_out]
+        stop = found.stop
+        if stop is not None and stop.index != self.index:
+            rows += self._stopped(stop)
+        return tuple(sorted(rows, key=lambda one: one.index))
+
+    def _stopped(self, stop: Stop) -> list[Later]:
+        """The record at which the replay ends, and every one that goes with it."""
+        acts = self._history.acts[: self._history.position]
+        able = stop.needed is not None
+        first = Later(
+            stop.index, acts[stop.index].label, "stopped", result_of(acts[stop.index]), None, stop.reason, able
+        )
+        behind = [place for place in range(stop.index + 1, len(acts)) if acts[place].exchange is None]
+        return [first, *(Later(place, acts[place].label, "left_out", result_of(acts[place])) for place in behind)]
+
+    def _same(self, found: Replayed) -> int:
+        acts = self._history.acts
+        later = zip(found.places[1:], found.acts[1:], strict=True)
+        return sum(act.kind == "step" and result_of(acts[place]) == result_of(act) for place, act in later)
+
+    # -- going on to a later record ----------------------------------------------------------------------------------
+    def take_up(self, index: int) -> None:
+        """Take the later roll in hand at which the replay stops, on the fight as it comes to stand there.
+
+        Raises:
+            FightError: the replay does not stop there for want of a die or a choice.
+        """
+        self._settle()
+        found = self._replay()
+        stop = found.stop if found is not None else None
+        if found is None or stop is None or stop.index != index or stop.needed is None or not found.states:
+            raise FightError("index", label("error.no_such_record"))
+        self.standing = index
+        self.revision = _revision(found.states[-1], self._act(index), self._act(index).arguments)
+
+    def take_back(self) -> None:
+        """Take the changed roll itself in hand again, as it has been changed."""
+        self._settle()
+        first = self._act(self.index)
+        given = self._settled.get(self.index, first.arguments)
+        self.standing = self.index
+        self.revision = _revision(self._history.state_before(self.index), first, given)
+
+    def leave_out(self, index: int) -> None:
+        """Do one later record not again; what came after it is replayed without it.
+
+        Raises:
+            FightError: it is no later record.
+        """
+        if not self.index < taken(int, index, "index") < self._history.position:
+            raise FightError("index", label("error.no_such_record"))
+        self._left_out |= {index}
+        self._settled.pop(index, None)
+
+    def keep(self, reason: str = "") -> Stop | None:
+        """Change the record; returns where the replay of the later ones ended, or None.
+
+        Raises:
+            FightError: something is missing still.
+        """
+        self._settle()
+        first = self._settled.get(self.index)
+        if first is None:
+            raise FightError("dice", label("error.roll_not_finished"))
+        return self._history.change_record(self.index, first, taken(str, reason, "reason"), self._mending())
+
+
+def _revision(before: Any, act: Act, given: dict[str, Any]) -> Revision:
+    return Revision(before, read_rolls(given), str(given.get("prompt", "")))
+
+
+def _told_apart(given: Any) -> Any:
+    """Arguments without what the log says of the dice."""
+    if isinstance(given, dict):
+        return {name: _told_apart(value) for name, value in given.items() if name != "told"}
+    return [_told_apart(one) for one in given] if isinstance(given, list) else given
