@@ -11,7 +11,7 @@ from engine.encounter.attack import Told
 from engine.encounter.game import game
 from engine.encounter.history import History
 from engine.encounter.record import Act, result_of
-from engine.label import Argument, Label, Words, label
+from engine.label import Argument, Label, label
 
 ICONS = {
     "add": "add",
@@ -21,6 +21,7 @@ ICONS = {
     "hide": "eyeoff",
     "show": "eye",
     "add_side": "group",
+    "take_over": "person",
     "edit_trait": "person",
     "edit_counter": "person",
     "edit_stock": "table",
@@ -50,6 +51,9 @@ ICONS = {
     "choose": "tick",
     "attack": "sword",
     "deed": "dice",
+    "hurt": "heart",
+    "care": "heart",
+    "free_roll": "dice",
 }
 """What has a line in the log, by the name of its change, with the icon of that line. The rest has none."""
 
@@ -84,7 +88,7 @@ def _line(act: Act, index: int, undone: bool, icons: dict[str, str], announced: 
         icon=icons.get(str(_deed(act).get("action", "")), ICONS[name]),
         who=str(given.get("who", "")),
         whom=str(given.get("whom", "")),
-        facts=_changed(act, _facts(name, given, told)),
+        facts=_explained(act, _changed(act, _facts(name, given, told))),
         result=result if isinstance(result, Label) else None,
         harm=told.harm if told else None,
         undone=undone,
@@ -107,6 +111,11 @@ def _changed(act: Act, facts: Label) -> Label:
     if act.reason:
         text = label("log.because", line=text, reason=act.reason)
     return label("log.then", first=text, next=facts)
+
+
+def _explained(act: Act, facts: Label) -> Label:
+    """The facts of a line with the GM's reason behind them."""
+    return label("log.why", line=facts, reason=act.why) if act.why else facts
 
 
 def _facts(name: str, given: dict[str, Argument], told: Told | None) -> Label:
@@ -164,6 +173,8 @@ def _marks(act: Act, announced: frozenset[str]) -> tuple[str, ...]:
     found = [mark for mark in ("typed", "chosen") if given.get(mark) is True and applied]
     if str(_deed(act).get("action", act.arguments.get("offer", ""))) in announced:
         found.append("announced")
+    if act.action == "free_roll" and act.arguments.get("hidden") is True:
+        found.append("hidden")
     if act.reason or act.was is not None:
         found.append("changed")
     return (*found, "aside") if act.action == "put_aside" else tuple(found)
@@ -176,16 +187,3 @@ def sentence(line: LogLine) -> Label:
     else:
         text = label("log.line", who=line.who, facts=line.facts) if line.who else line.facts
     return label("log.line_result", line=text, result=line.result) if line.result else text
-
-
-def story(history: History, words: Words) -> str:
-    """The log as plain text for a forum: a title, then a paragraph for each round; undone lines are left out."""
-    paragraphs = [[history.state.name]]
-    for line in log_lines(history):
-        if line.undone:
-            continue
-        if line.icon == "flag" or len(paragraphs) == 1:
-            paragraphs.append([])
-        marks = ", ".join(words.text(f"log.mark_{mark}") for mark in line.marks)
-        paragraphs[-1].append(words.text(sentence(line)) + (f" ({marks})" if marks else ""))
-    return "\n\n".join("\n".join(lines) for lines in paragraphs) + "\n"

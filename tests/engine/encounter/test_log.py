@@ -2,8 +2,9 @@
 
 import pytest
 
+from engine.encounter.detail import detail_of
 from engine.encounter.history import History
-from engine.encounter.log import ICONS, log_lines, sentence, story
+from engine.encounter.log import ICONS, log_lines, sentence
 from engine.encounter.state import replace
 from engine.form import Choice
 from engine.label import Label, label, words
@@ -65,7 +66,7 @@ def test_a_file_that_says_nonsense_has_its_lines(bare: tuple[tuple[str, int], ..
     acts = [replace(act, label=Label(act.label.id, bare), arguments=act.arguments | odd_deed) for act in history.acts]
     odd = History.restored(history.start, tuple(acts), len(acts), history.state)
     assert [line.index for line in log_lines(odd)] == [0, 2, 3]
-    assert story(odd, words("fr"))
+    assert [detail_of(odd, line).circumstances for line in log_lines(odd)] == [(), (), ()]
 
 
 def test_names_are_those_of_the_moment() -> None:
@@ -82,23 +83,6 @@ def test_a_line_reads_as_a_sentence_in_both_languages() -> None:
     line = log_lines(told())[2]
     assert words("en").text(sentence(line)) == "Grukk, Nils: gains the state “state.off”"
     assert words("fr").text(sentence(line)).startswith("Grukk, Nils\u00a0: ")
-
-
-def test_the_story_for_a_forum_is_plain_text_without_what_was_undone() -> None:
-    """Title, a paragraph for each round, a line for each act."""
-    history = told()
-    for prompt in history.state.prompts:
-        history.do("skip_prompt", {"prompt": prompt.id})
-    history.do("start_round")
-    history.do("wound", {"fighters": ["kara"]})
-    history.undo()
-    text = story(history, words("en"))
-    assert text == (
-        "The bridge\n\nRound 1\n"
-        "Kara → Grukk: action.strike, weapon.sword: read_out.total. outcome.hit (typed dice)\n"
-        "Grukk, Nils: gains the state “state.off”\n\n"
-        "Round 2\n"
-    )
 
 
 def test_every_line_and_every_change_has_words_in_both_languages() -> None:

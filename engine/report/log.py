@@ -1,0 +1,90 @@
+"""The log as a document: what happened, round by round, with everything behind each line; or the same as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from engine.answer import LogLine
+from engine.encounter.detail import Detail, detail_of
+from engine.encounter.history import History
+from engine.encounter.log import sentence
+from engine.label import Label, label
+from engine.report.document import Block, Column, Document, Head, Heading, Paragraphs, Table, Text
+
+UNDER = "\N{MIDDLE DOT}"
+"""What stands before a line that belongs to the one above it."""
+COLUMNS = ("round", "who", "whom", "facts", "result", "circumstances", "changes", "remarks")
+
+
+def log_document(history: History, lines: Iterable[LogLine], *, brief: bool = False, table: bool = False) -> Document:
+    """The lines as a document, those that have been undone left out.
+
+    Args:
+        brief: without what stands behind each line.
+        table: one table with a column for everything, for a spreadsheet.
+    """
+    standing = [line for line in lines if not line.undone]
+    details = [Detail(line) if brief and not table else detail_of(history, line) for line in standing]
+    blocks = (_table(details),) if table else tuple(_rounds(details))
+    return Document("log", history.state.system, Head(history.state.name, label("report.log.title")), blocks)
+
+
+def _rounds(details: list[Detail]) -> Iterator[Block]:
+    """A heading for each round, its lines below; what came before the first has none."""
+    told: list[tuple[Text, Text]] = []
+    for detail in details:
+        if detail.line.icon == "flag":
+            yield from _paragraphs(told)
+            told = []
+            yield Heading(sentence(detail.line))
+        else:
+            told += _told(detail)
+    yield from _paragraphs(told)
+
+
+def _paragraphs(told: list[tuple[Text, Text]]) -> Iterator[Block]:
+    if told:
+        yield Paragraphs(tuple(told))
+
+
+def _told(detail: Detail) -> Iterator[tuple[Text, Text]]:
+    line = detail.line
+    found = sentence(line)
+    for remark in _remarks(detail):
+        found = label("report.log.remark", line=found, remark=remark)
+    yield "", found
+    if detail.circumstances:
+        yield UNDER, label("report.log.with", circumstances=_row(detail.circumstances))
+    yield from ((UNDER, change) for change in detail.changes)
+
+
+def _remarks(detail: Detail) -> list[Label]:
+    found = [label(f"log.mark_{mark}") for mark in detail.line.marks]
+    return [*found, label("report.log.because", reason=detail.reason)] if detail.reason else found
+
+
+def _table(details: list[Detail]) -> Table:
+    columns = tuple(Column(label(f"report.log.column_{name}")) for name in COLUMNS)
+    return Table(columns, tuple(_cells(detail) for detail in details))
+
+
+def _cells(detail: Detail) -> tuple[Text, ...]:
+    line = detail.line
+    return (
+        str(line.round),
+        line.who,
+        line.whom,
+        line.facts,
+        line.result or "",
+        _row(detail.circumstances),
+        _row(detail.changes),
+        _row(_remarks(detail)),
+    )
+
+
+def _row(texts: Iterable[Label]) -> Text:
+    """Several texts as one; "" for none."""
+    found: Text = ""
+    for text in texts:
+        found = text if found == "" else label("log.then", first=found, next=text)
+    return found
