@@ -166,9 +166,9 @@ class VersusCard(msgspec.Struct, frozen=True):
 
 
 class LibraryItem(msgspec.Struct, frozen=True):
-    """One item of the library; `drag` is what a drop means: "archetype", "weapon" or "state"."""
+    """One item of the library; `drag` is what a drop means: "archetype", "party", "weapon" or "state"."""
 
-    drag: Literal["archetype", "weapon", "state"]
+    drag: Literal["archetype", "party", "weapon", "state"]
     id: str
     label: Label
     icon: str

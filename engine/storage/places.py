@@ -57,6 +57,11 @@ def _stem(name: str) -> str:
     return f"{stem}_" if DEVICES.fullmatch(stem) else stem or "fight"
 
 
+def parties_of(system: str) -> Path:
+    """The file of the parties that are kept for a game."""
+    return home("data") / "parties" / f"{system}.json"
+
+
 def real(path: Path) -> Path:
     """The file behind a path, through every link.
 

@@ -127,30 +127,24 @@ def _shape(content: dict[str, Any]) -> Iterator[FileError]:
         fighters = state.get("fighters") if isinstance(state, dict) else None
         if not isinstance(state, dict) or not isinstance(fighters, list):
             continue
-        wrong = [index for index, fighter in enumerate(fighters) if not _fits(fighter, Fighter)]
-        yield from (_misshapen(fighters[index], Fighter, f"{part}.fighters[{index}]") for index in wrong)
+        found = [misshapen(one, Fighter, f"{part}.fighters[{index}]") for index, one in enumerate(fighters)]
+        wrong = [fault for fault in found if fault is not None]
+        yield from wrong
         if wrong:
             whole[part] = state | {"fighters": []}
-    if not _fits(whole, FightFile):
-        yield _misshapen(whole, FightFile, "")
+    fault = misshapen(whole, FightFile, "")
+    if fault is not None:
+        yield fault
 
 
-def _fits(content: Any, kind: type[msgspec.Struct]) -> bool:
-    try:
-        msgspec.convert(content, kind)
-    except msgspec.ValidationError:
-        return False
-    return True
-
-
-def _misshapen(content: Any, kind: type[msgspec.Struct], place: str) -> FileError:
-    """What msgspec says of a content of the wrong shape, as an error with its place and the remedy."""
+def misshapen(content: Any, kind: type[msgspec.Struct], place: str) -> FileError | None:
+    """What msgspec says of a content of the wrong shape, with its place and the remedy; None: it has the right one."""
     try:
         msgspec.convert(content, kind)
     except msgspec.ValidationError as fault:
         message, _, path = str(fault).partition(" - at `$")
         return FileError((place + path.rstrip("`")).lstrip(".") or "fight", _worded(message))
-    raise AssertionError(place)
+    return None
 
 
 def _worded(message: str) -> Label:

@@ -14,7 +14,7 @@ from engine.encounter.limits import COUNTED
 from engine.encounter.record import EXCHANGE, Act, Exchange
 from engine.encounter.request import SCENE
 from engine.encounter.roster import check_name, valid_id
-from engine.encounter.state import UNARMED, ActiveState, Carried, Encounter, Fighter
+from engine.encounter.state import UNARMED, ActiveState, Carried, Encounter, Fighter, Own
 from engine.errors import EngineError, FileError
 from engine.form import Prompt
 from engine.label import Argument, label
@@ -29,7 +29,7 @@ MOST_SAVES = 10**9
 
 def faults_of(file: FightFile) -> tuple[FileError, ...]:
     """Everything wrong with a fight file, in the order of the file."""
-    states = chain(_encounter(file.state, "state"), _encounter(file.start, "start"))
+    states = chain(encounter_faults(file.state, "state"), encounter_faults(file.start, "start"))
     return (*states, *_history(file))
 
 
@@ -41,7 +41,8 @@ def _unknown(place: str, name: object, known: Iterable[str]) -> FileError:
     return FileError(place, unknown_name(name, known))
 
 
-def _encounter(state: Encounter, where: str) -> Iterator[FileError]:
+def encounter_faults(state: Encounter, where: str) -> Iterator[FileError]:
+    """Everything wrong with a fight that stands at this place of a file."""
     system = registry.systems().get(state.system)
     if system is None:
         yield _unknown(f"{where}.system", state.system, registry.systems())
@@ -100,6 +101,8 @@ def _fighter(system: System, state: Encounter, fighter: Fighter, ids: set[str], 
         yield _unknown(f"{place}.archetype", fighter.archetype, system.tables.archetypes)
     for trait, value in fighter.traits.items():
         yield from _asked(f"{place}.traits.{trait[:80]}", check_trait, system.tables, trait, value, trait)
+    if fighter.own is not None:
+        yield from _own(system, fighter.own, f"{place}.own")
     for index, carried in enumerate(fighter.carried):
         yield from _carried(system, carried, ids, f"{place}.carried[{index}]")
     if not UNARMED <= fighter.hand < len(fighter.carried):
@@ -121,6 +124,17 @@ def _asked(place: str, check: Callable[..., object], *arguments: object) -> Iter
         check(*arguments)
     except EngineError as fault:
         yield FileError(place, fault.label)
+
+
+def _own(system: System, own: Own, place: str) -> Iterator[FileError]:
+    """How somebody stood in the library, by the rules of any sheet."""
+    if not valid_id(own.id):
+        yield _fault(f"{place}.id", "id_taken")
+    for trait, value in own.traits.items():
+        yield from _asked(f"{place}.traits.{trait[:80]}", check_trait, system.tables, trait, value, trait)
+    for index, weapon in enumerate(own.weapons):
+        if weapon not in system.tables.weapons:
+            yield _unknown(f"{place}.weapons[{index}]", weapon, system.tables.weapons)
 
 
 def _carried(system: System, carried: Carried, ids: set[str], place: str) -> Iterator[FileError]:
