@@ -1,0 +1,122 @@
+"""Curves on paper: lines that differ by dash as well as by colour, their names at the right end."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtGui import QPainter, QPolygonF
+
+from engine.report.document import Curve, Line
+from gui.paint import text, text_width
+from gui.plots.curve_view import line_pen, spread
+from gui.plots.scale import STEPS
+from gui.printing.press import BODY_STRONG, SMALL, SMALL_STRONG, Press, gap
+from gui.printing.strips import Strip
+from gui.theme import pen, px, theme
+
+HIGH = 250
+LEFT, RIGHT, TOP, BOTTOM = 46, 150, 14, 44
+
+
+def curve(block: Curve, press: Press) -> list[Strip]:
+    """The title, then one plot for chances and one for each group that is no chance."""
+    groups = list(dict.fromkeys(press.say(line.heading) for line in block.lines))
+    found: list[Strip] = []
+    for group in groups:
+        lines = [line for line in block.lines if press.say(line.heading) == group]
+        title = press.say(block.title) if not group else f"{press.say(block.title)}, {group}"
+        found += [gap(6, keeps=True), *press.paragraph(title, BODY_STRONG)[:1]]
+        found[-1] = Strip(found[-1].height, found[-1].paint, keeps=True)
+        found.append(_plot(block, lines, press, chances=not group))
+    return found
+
+
+def _plot(block: Curve, lines: list[Line], press: Press, *, chances: bool) -> Strip:
+    most = 1.0 if chances else _top(lines)
+
+    def paint(painter: QPainter, place: QRectF) -> None:
+        frame = QRectF(
+            place.left() + px(LEFT), place.top() + px(TOP), place.width() - px(LEFT + RIGHT), px(HIGH - TOP - BOTTOM)
+        )
+        _grid(painter, frame, most, press, chances=chances)
+        _axis(painter, frame, block, press)
+        for line in lines:
+            points = _points(frame, line, len(block.points), most)
+            painter.setPen(line_pen(line.style))
+            if not block.choice:
+                painter.drawLines([QLineF(start, end) for start, end in pairwise(points)])
+            painter.setPen(pen(theme().lines[line.style].color, 5))
+            painter.drawPoints(QPolygonF(points))
+        _now(painter, frame, block)
+        _names(painter, frame, lines, len(block.points), most, press)
+
+    return Strip(px(HIGH), paint)
+
+
+def _top(lines: list[Line]) -> float:
+    """What the whole height stands for: the first of a few round numbers that has room."""
+    most = max((value or 0.0 for line in lines for value in line.values), default=0.0)
+    return next((4 * step for step in STEPS if 4 * step >= most), most or 1.0)
+
+
+def _grid(painter: QPainter, frame: QRectF, most: float, press: Press, *, chances: bool) -> None:
+    for quarter in range(5):
+        y = frame.bottom() - frame.height() * quarter / 4
+        painter.setPen(pen(theme().control if quarter == 0 else theme().hair, 1))
+        painter.drawLine(QPointF(frame.left(), y), QPointF(frame.right(), y))
+        value = most * quarter / 4
+        said = press.words.percent(value) if chances else press.words.decimal(value)
+        text(
+            painter,
+            QRectF(frame.left() - px(LEFT), y - px(9), px(LEFT - 8), px(18)),
+            said,
+            *SMALL,
+            theme().text2,
+            align="right",
+        )
+
+
+def _x(frame: QRectF, place: int, points: int) -> float:
+    return frame.left() + frame.width() * (place + 0.5) / max(1, points)
+
+
+def _axis(painter: QPainter, frame: QRectF, block: Curve, press: Press) -> None:
+    names = [press.short(point) for point in block.points]
+    room = frame.width() / max(1, len(names))
+    wide = max((text_width(name, *SMALL) for name in names), default=0.0) + px(6)
+    every = max(1, -(-int(wide) // max(1, int(room))))
+    for place in range(0, len(names), every):
+        at = QRectF(_x(frame, place, len(names)) - wide / 2, frame.bottom() + px(4), wide, px(16))
+        text(painter, at, names[place], *SMALL, theme().text2, align="center")
+    below = QRectF(frame.left(), frame.bottom() + px(22), frame.width(), px(18))
+    text(painter, below, press.say(block.axis), *SMALL_STRONG, theme().text2, align="center")
+
+
+def _points(frame: QRectF, line: Line, count: int, most: float) -> list[QPointF]:
+    return [
+        QPointF(_x(frame, place, count), frame.bottom() - frame.height() * value / most)
+        for place, value in enumerate(line.values)
+        if value is not None
+    ]
+
+
+def _now(painter: QPainter, frame: QRectF, block: Curve) -> None:
+    if block.now is not None:
+        painter.setPen(pen(theme().accent, 1.4, dashed=True))
+        x = _x(frame, block.now, len(block.points))
+        painter.drawLine(QPointF(x, frame.top()), QPointF(x, frame.bottom()))
+
+
+def _names(painter: QPainter, frame: QRectF, lines: list[Line], count: int, most: float, press: Press) -> None:
+    """Each line's name at its right end, never over another."""
+    ends = sorted(
+        (points[-1].y(), press.short(line.text), theme().lines[line.style].color, line.style)
+        for line in lines
+        if (points := _points(frame, line, count, most))
+    )
+    left = frame.right() + px(8)
+    for y, (_, name, tint, style) in zip(spread([end[0] for end in ends], frame), ends, strict=True) if ends else ():
+        painter.setPen(line_pen(style))
+        painter.drawLine(QLineF(left, y, left + px(22), y))
+        text(painter, QRectF(left + px(28), y - px(9), px(RIGHT - 38), px(18)), name, *SMALL_STRONG, tint)

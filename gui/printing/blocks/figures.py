@@ -1,0 +1,145 @@
+"""Drawn blocks of the page after the fight: large figures, luck, bars by round, the moment."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QPainter, QPolygonF
+
+from engine.report.document import Bars, Figures, Luck, LuckLine, Moment
+from gui.paint import box, die, text, text_width
+from gui.printing.press import BODY, BODY_STRONG, SMALL, Press, gap, line_height
+from gui.printing.strips import Strip
+from gui.theme import HEADING, Type, brush, color, pen, px, theme
+
+BESIDE = 4
+LARGE = Type(30, 700)
+LUCK_HIGH = 32
+BAR_WIDE = 30
+BARS_HIGH = 110
+LEAST_POINT = 84
+"""Least width of one round of the bars."""
+
+
+def figures(block: Figures, press: Press) -> list[Strip]:
+    """Large figures in boxes, four on a line."""
+    lines = [block.figures[start : start + BESIDE] for start in range(0, len(block.figures), BESIDE)]
+    return [gap(8), *(_figures_line(Figures(line), press) for line in lines)]
+
+
+def _figures_line(block: Figures, press: Press) -> Strip:
+    wide = (press.width - px(16) * (BESIDE - 1)) / BESIDE
+
+    def paint(painter: QPainter, place: QRectF) -> None:
+        for number, one in enumerate(block.figures):
+            area = QRectF(place.left() + number * (wide + px(16)), place.top(), wide, px(86))
+            box(painter, area, "", theme().line, 8, 1.2)
+            value, left = press.say(one.value), area.left() + px(14)
+            text(painter, QRectF(left, area.top() + px(8), area.width() - px(20), px(40)), value, *LARGE)
+            after = left + text_width(value, *LARGE) + px(8)
+            text(
+                painter,
+                QRectF(after, area.top() + px(16), area.right() - after - px(6), px(30)),
+                press.say(one.text),
+                *BODY_STRONG,
+            )
+            text(
+                painter,
+                QRectF(left, area.top() + px(54), area.width() - px(20), px(20)),
+                press.say(one.below),
+                *BODY,
+                theme().text2,
+            )
+
+    return Strip(px(98), paint)
+
+
+def luck(block: Luck, press: Press) -> list[Strip]:
+    """One line a fighter: a mark a roll, a triangle at their mean, the middle is what was to be expected."""
+    return [_luck_line(line, press) for line in block.lines]
+
+
+def _luck_line(line: LuckLine, press: Press) -> Strip:
+    name_wide, verdict_wide = press.width * 0.17, press.width * 0.22
+
+    def paint(painter: QPainter, place: QRectF) -> None:
+        left, right = place.left() + name_wide, place.right() - verdict_wide
+        y = place.top() + px(12)
+        text(painter, QRectF(place.left(), place.top(), name_wide - px(8), px(24)), press.say(line.name), *BODY_STRONG)
+        painter.setPen(pen(theme().control, 1))
+        painter.drawLine(QPointF(left, y), QPointF(right, y))
+        painter.setPen(pen(theme().text, 1.2))
+        middle = (left + right) / 2
+        painter.drawLine(QPointF(middle, y - px(11)), QPointF(middle, y + px(11)))
+        painter.setBrush(brush(theme().raised))
+        for at in line.places:
+            painter.drawEllipse(QPointF(left + at * (right - left), y), px(4), px(4))
+        _mean(painter, QPointF(left + line.mean * (right - left), y + px(5)))
+        said = press.say(line.verdict)
+        text(painter, QRectF(right + px(8), place.top(), verdict_wide - px(8), px(24)), said, *BODY, align="right")
+
+    return Strip(px(LUCK_HIGH), paint)
+
+
+def _mean(painter: QPainter, tip: QPointF) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(brush(theme().text))
+    painter.drawPolygon(QPolygonF([tip, tip + QPointF(px(7), px(9)), tip + QPointF(-px(7), px(9))]))
+
+
+def bars(block: Bars, press: Press) -> list[Strip]:
+    """Bars by round, as many rounds beside each other as have room."""
+    fit = max(1, int(press.width // px(LEAST_POINT)))
+    most = max((max(amounts, default=0) for _, amounts in block.points), default=0) or 1
+    lines = [block.points[start : start + fit] for start in range(0, len(block.points), fit)]
+    return [_bars_line(line, most, min(fit, len(block.points)), press) for line in lines]
+
+
+def _bars_line(points: tuple[tuple[object, tuple[int, ...]], ...], most: int, fit: int, press: Press) -> Strip:
+    def paint(painter: QPainter, place: QRectF) -> None:
+        base, step = place.top() + px(BARS_HIGH), press.width / fit
+        for number, (name, amounts) in enumerate(points):
+            left = place.left() + number * step
+            for series, amount in enumerate(amounts):
+                at = QPointF(left + px(14) + series * px(BAR_WIDE + 6), base)
+                _bar(painter, at, amount, most, series, press)
+            words = press.say(name)  # type: ignore[arg-type]
+            text(painter, QRectF(left, base + px(3), step - px(6), px(18)), words, *SMALL, theme().text2)
+        painter.setPen(pen(theme().text, 1.2))
+        painter.drawLine(QPointF(place.left(), base), QPointF(place.right(), base))
+
+    return Strip(px(BARS_HIGH + 26), paint)
+
+
+def _bar(painter: QPainter, foot: QPointF, amount: int, most: int, series: int, press: Press) -> None:
+    if not amount:
+        return
+    high = (px(BARS_HIGH) - px(24)) * amount / most
+    area = QRectF(foot.x(), foot.y() - high, px(BAR_WIDE), high)
+    painter.setPen(pen(theme().text, 1))
+    painter.setBrush(brush(theme().text2) if series == 0 else QBrush(color(theme().text), Qt.BrushStyle.BDiagPattern))
+    painter.drawRect(area)
+    above = QRectF(area.left() - px(10), area.top() - px(19), area.width() + px(20), px(18))
+    text(painter, above, press.words.number(amount), *BODY_STRONG, align="center")
+
+
+def moment(block: Moment, press: Press) -> list[Strip]:
+    """The dice at the left, the sentence and its chance at the right, in a box."""
+    left = px(20) + min(len(block.dice), 4) * px(46) if block.dice else px(20)
+    wide = press.width - left - px(20)
+    titles = press.lines(press.say(block.title), HEADING, wide)
+    below = press.lines(press.say(block.text), BODY, wide)
+    height = px(24) + len(titles) * line_height(HEADING) + len(below) * line_height(BODY)
+
+    def paint(painter: QPainter, place: QRectF) -> None:
+        area = QRectF(place.left(), place.top(), place.width(), height)
+        box(painter, area, theme().sunken, theme().line, 8, 1.2)
+        for number, (sides, face) in enumerate(block.dice[:4]):
+            at = QRectF(area.left() + px(16) + number * px(46), area.center().y() - px(20), px(40), px(40))
+            die(painter, at, sides, press.words.number(face))
+        top = area.top() + px(12)
+        for kind, lines, tint in ((HEADING, titles, ""), (BODY, below, theme().text2)):
+            for line in lines:
+                text(painter, QRectF(area.left() + left, top, wide, line_height(kind)), line, *kind, tint)
+                top += line_height(kind)
+
+    return [gap(2, keeps=True), Strip(height + px(6), paint)]

@@ -1,0 +1,62 @@
+"""Documents as files: PDF by the same painting as the preview, HTML, Markdown, text and CSV by `engine.report`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+from PySide6.QtGui import QPagedPaintDevice, QPainter, QPdfWriter
+
+from engine.errors import FileError
+from engine.label import Words, label
+from engine.report.document import Document
+from engine.report.written import WRITERS
+from engine.storage import write as disk
+from gui.printing.pages import Pages
+from gui.printing.paper import DOTS, Paper
+
+PDF = ".pdf"
+SUFFIXES = (PDF, *WRITERS)
+
+
+def write(path: Path, document: Document, words: Words, paper: Paper) -> None:
+    """Write a document in the form that the ending of the file names.
+
+    Raises:
+        FileError: no such form, or the file cannot be written; what stood there is untouched.
+    """
+    suffix = path.suffix.lower()
+    if suffix == PDF:
+        content = as_pdf(Pages(document, words, paper))
+    elif suffix in WRITERS:
+        content = WRITERS[suffix](document, words).encode("utf-8-sig" if suffix == ".csv" else "utf-8")
+    else:
+        raise FileError(str(path), label("error.no_such_form", ending=path.suffix, known=", ".join(SUFFIXES)))
+    disk.write(path, content)
+
+
+def as_pdf(pages: Pages) -> bytes:
+    """The pages as a PDF: vectors, fonts inside, text that can be searched."""
+    content = QByteArray()
+    buffer = QBuffer(content)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    writer.setResolution(DOTS)
+    writer.setPageLayout(pages.paper.layout())
+    writer.setTitle(pages.press.say(pages.document.head.title))
+    writer.setCreator("Estoc")
+    paint_all(writer, pages)
+    buffer.close()
+    return bytes(content.data())
+
+
+def paint_all(device: QPagedPaintDevice, pages: Pages) -> None:
+    """Paint every page on a device of pages (PDF, printer, preview)."""
+    painter = QPainter(device)
+    try:
+        for page in range(pages.count):
+            if page:
+                device.newPage()
+            pages.paint(painter, page)
+    finally:
+        painter.end()
