@@ -13,17 +13,39 @@ from engine.encounter.answers import ANSWERS
 from engine.encounter.attack import ATTACKS
 from engine.encounter.bands import BANDS
 from engine.encounter.edits import EDITS
+from engine.encounter.free_roll import FREE_ROLLS
 from engine.encounter.limits import held_to_limits
+from engine.encounter.notes import NOTES
 from engine.encounter.ordering import ORDER
+from engine.encounter.own import OWN
+from engine.encounter.party import PARTY
 from engine.encounter.reminders import REMINDERS, reminded
 from engine.encounter.roster import ROSTER
 from engine.encounter.rounds import ROUNDS
 from engine.encounter.state import Change, Encounter, replace
+from engine.encounter.suffering import SUFFERING
 from engine.encounter.waves import WAVES, awaited
+from engine.encounter.written import WRITTEN
 from engine.errors import FightError
 from engine.tables import unknown_name
 
-ACTIONS: dict[str, Action] = {**ANSWERS, **ROSTER, **EDITS, **ROUNDS, **ORDER, **REMINDERS, **WAVES, **BANDS, **ATTACKS}
+ACTIONS: dict[str, Action] = {
+    **ANSWERS,
+    **ROSTER,
+    **PARTY,
+    **WRITTEN,
+    **OWN,
+    **EDITS,
+    **NOTES,
+    **ROUNDS,
+    **ORDER,
+    **REMINDERS,
+    **WAVES,
+    **BANDS,
+    **ATTACKS,
+    **SUFFERING,
+    **FREE_ROLLS,
+}
 
 
 def action_of(name: str) -> Action:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from engine.answer import LogLine
+from engine.answer import LogKind, LogLine
 from engine.encounter.attack import Told
 from engine.encounter.game import game
 from engine.encounter.history import History
@@ -57,6 +57,28 @@ ICONS = {
 }
 """What has a line in the log, by the name of its change, with the icon of that line. The rest has none."""
 
+KINDS: dict[str, LogKind] = {
+    "attack": "attack",
+    "hurt": "attack",
+    "deed": "roll",
+    "care": "roll",
+    "free_roll": "roll",
+    "add_state": "state",
+    "remove_state": "state",
+    "state_ends": "state",
+    "start_round": "order",
+    "end_scene": "order",
+    "hold": "order",
+    "act_now": "order",
+    "lay": "order",
+    "draw_more": "order",
+    "skip_entry": "order",
+    "restore_entry": "order",
+    "delay": "order",
+    "join": "order",
+}
+"""What a line tells, by the name of its change; everything else is the GM's own hand."""
+
 MOVES = ("start_round", "next_turn", "end_round")
 """Acts by which the turn moves on: what somebody loses by it stands in the log too."""
 
@@ -81,7 +103,8 @@ def _line(act: Act, index: int, undone: bool, icons: dict[str, str], announced: 
     told = _told(act) if name in ("attack", "deed") else None
     result = given.get("result")
     if name not in ICONS:  # the turn moved on, which is told for what somebody lost by it alone
-        return LogLine(index, act.round, "heart", "", "", _lost(act) or label(f"log.{name}"), undone=undone)
+        facts = _lost(act) or label(f"log.{name}")
+        return LogLine(index, act.round, "heart", "", "", facts, undone=undone, kind="state", people=act.touched)
     return LogLine(
         index=index,
         round=act.round,
@@ -93,7 +116,16 @@ def _line(act: Act, index: int, undone: bool, icons: dict[str, str], announced: 
         harm=told.harm if told else None,
         undone=undone,
         marks=_marks(act, announced),
+        kind=KINDS.get(name, "edit"),
+        people=_people(act),
     )
+
+
+def _people(act: Act) -> tuple[str, ...]:
+    """Ids of everybody whom a record changed, and of those who acted or were aimed at."""
+    deeds = [attack.get("deed") for attack in attacks_of(act)]
+    named = [deed.get(who) for deed in deeds if isinstance(deed, dict) for who in ("attacker", "target")]
+    return tuple(dict.fromkeys([*(str(one) for one in named if one), *act.touched]))
 
 
 def _lost(act: Act) -> Label | None:

@@ -280,7 +280,7 @@ def set_notes(state: Encounter, fighter: str, notes: str) -> Change:
         FightError: no such fighter, or notes that are too long for a file to be read back.
     """
     before = fighter_of(state, fighter)
-    _short_enough(notes)
+    check_notes(notes)
     return changed(state.put(replace(before, notes=notes)), (fighter,), "notes", who=before.name)
 
 
@@ -290,11 +290,16 @@ def set_fight_notes(state: Encounter, notes: str) -> Change:
     Raises:
         FightError: notes that are too long for a file to be read back.
     """
-    _short_enough(notes)
+    check_notes(notes)
     return changed(replace(state, notes=notes), (), "fight_notes")
 
 
-def _short_enough(notes: str) -> None:
+def check_notes(notes: str) -> None:
+    """Refuse notes that are too long for a file to be read back.
+
+    Raises:
+        FightError: longer than ten pages.
+    """
     if len(notes) > MOST_NOTES:
         raise FightError("notes", label("error.notes_too_long", most=MOST_NOTES))
 
@@ -338,7 +343,7 @@ def side_of(state: Encounter, id: str) -> SideOfFight:
     raise FightError("side", unknown_name(id, [one.id for one in state.sides]))
 
 
-def _with_ids(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
+def with_ids(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
     """Write down the ids of the new fighters: replayed after a change, later records still mean the same ones."""
     count, fighters = arguments.get("count", 1), arguments.get("fighters")
     copied = [one for one in fighters if isinstance(one, str)] if isinstance(fighters, list) else None
@@ -354,8 +359,8 @@ def _with_ids(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
 
 
 ROSTER = {
-    "add_fighters": Action(add_fighters, complete=_with_ids),
-    "duplicate": Action(duplicate, complete=_with_ids),
+    "add_fighters": Action(add_fighters, complete=with_ids),
+    "duplicate": Action(duplicate, complete=with_ids),
     "remove": Action(remove),
     "rename": Action(rename),
     "move": Action(move),

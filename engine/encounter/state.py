@@ -54,6 +54,17 @@ class Carried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mark: str = ""
 
 
+class Own(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which of one's own fighters of the library somebody is a copy of, and how he stood there at that time.
+
+    What the library changes later is told from what the fight changed by it.
+    """
+
+    id: str
+    traits: dict[str, Value] = {}
+    weapons: tuple[str, ...] = ()
+
+
 class Fighter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One combatant.
 
@@ -62,6 +73,7 @@ class Fighter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         traits: those that differ from the default of the game's table.
         counters: what only the fight counts (wounds taken, turns fought...).
         held: who holds this fighter, oldest first.
+        own: of which of one's own fighters he is a copy; None: of none.
     """
 
     id: str
@@ -76,6 +88,7 @@ class Fighter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     held: tuple[Hold, ...] = ()
     hidden: bool = False
     notes: str = ""
+    own: Own | None = None
 
     @property
     def weapon(self) -> Carried | None:

@@ -1,0 +1,65 @@
+"""Typed lines of fighters hold in every game."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.label import LANGUAGES, words
+from engine.play.quick import LONGEST, read_line
+from engine.play.vocabulary import one_of, plain
+from engine.systems import systems
+from tests.systems.quick_lines import added, read, said
+
+GAMES = tuple(systems())
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_is_known_by_its_own_name(game: str, language: str) -> None:
+    """What the library and the sheet call something is understood, in either language, without its accents too."""
+    spoken, tables = words(language, game), systems()[game].tables
+    for id in tables.archetypes:
+        name = spoken.text(f"archetype.{id}")
+        assert {read(game, f"2 {text}").archetype for text in (name, plain(name))} == {id}
+    for id, row in tables.traits.items():
+        value = row.options[-1] if row.kind == "choice" else row.maximum if row.kind == "number" else ""
+        name = spoken.text(f"trait.{id}").replace(",", "")
+        line = read(game, f"2 zorglubs, {name} {value}")
+        assert said(line).get(id) == (True if row.kind == "check" else value), id
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_understood_can_be_added(game: str) -> None:
+    """The preview is what is added: names, side, notes; whoever plays and the order stay."""
+    state = systems()[game].sample()
+    for archetype in (*systems()[game].tables.archetypes, ""):
+        name = words("fr", game).text(f"archetype.{archetype}") if archetype else "zorglubs"
+        line = read_line(state, f"3 {name}, blablabla", "fr")
+        after = added(state, line).state
+        new = after.fighters[len(state.fighters) :]
+        assert tuple(one.name for one in new) == line.names
+        assert {(one.side, one.notes) for one in new} == {(line.side, "blablabla")}
+        assert (after.turn, after.entries, after.current) == (state.turn, state.entries, state.current)
+
+
+TEXTS = st.one_of(st.text(max_size=LONGEST + 20), st.text('4 xdD12+-−@"«»,;épRésCombat%\u0301\u200b', max_size=80))
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.sampled_from(GAMES), TEXTS, st.sampled_from(LANGUAGES))
+def test_any_text_is_read(game: str, text: str, language: str) -> None:
+    """Whatever is typed, it is read, every mark lies within the line, and what is ready can be added."""
+    state = systems()[game].sample()
+    line = read_line(state, text, language)
+    assert all(0 <= span.start <= span.end <= len(text) for span in (*line.unknown, *line.wrong))
+    if line.ready:
+        after = added(state, line).state
+        assert tuple(one.name for one in after.fighters[len(state.fighters) :]) == line.names
+
+
+def test_a_plural_is_shown_in_the_singular() -> None:
+    """A word that only ends like a plural stays."""
+    known = {"gobelins": "gobelin", "chevaux": "cheval", "couteaux": "couteau", "boss": "boss", "gros": "gros"}
+    assert {word: one_of(word) for word in known} == known

@@ -1,0 +1,25 @@
+"""Lines of fighters in the words of this game, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.form import Value
+from tests.systems.quick_lines import check
+
+LINES: list[tuple[str, int, str, dict[str, Value]]] = [
+    (
+        "2 goules Force 5 Bag 4 PV 30 cotte de mailles",
+        2,
+        "Goule",
+        {"strength": 5, "brawling": 4, "life_points": 30, "armor": "chain_mail"},
+    ),
+    ("a ghoul dexterity 3 dodge 2", 1, "Goule", {"dexterity": 3, "dodge": 2}),
+    ("3 bouncers armour plate", 3, "Videur", {"armor": "plate"}),
+]
+
+
+@pytest.mark.parametrize("text, count, name, traits", LINES)
+def test_a_line_is_understood(text: str, count: int, name: str, traits: dict[str, Value]) -> None:
+    """Number, name and traits come out whatever the language, case, accents, plural or shortening of the line."""
+    check("unisystem", text, count, name, traits)
