@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import inspect
+import re
 import typing
 from collections.abc import Callable, Mapping
 from typing import Any, Literal, TypeVar
@@ -23,6 +24,13 @@ is selected is no history). note: a line of the log that changes nothing; undo t
 
 
 Taken = TypeVar("Taken")
+
+
+SHOWN = 3
+"""Names that a row of names has at most, those of the same name with their numbers counting as one."""
+
+RUN = 4
+"""Numbers that follow on each other from which only the ends are said."""
 
 
 class Action(msgspec.Struct, frozen=True):
@@ -82,6 +90,22 @@ def changed(state: Encounter, touched: tuple[str, ...], text: str, /, **argument
 
 
 def names_of(fighters: tuple[Fighter, ...]) -> str:
-    """The names in a row, the first three of many."""
-    shown = ", ".join(fighter.name for fighter in fighters[:3])
-    return f"{shown}…" if len(fighters) > 3 else shown
+    """The names in a row, the numbers of the same name together ("Goblin 1, 2, 5–9"); the first three names of many."""
+    found: dict[tuple[str, bool], list[int]] = {}
+    for fighter in fighters:
+        numbered = re.fullmatch(r"(.*\S) ([0-9]{1,4})", fighter.name)
+        stem, numbers = (numbered[1], [int(numbered[2])]) if numbered else (fighter.name, [])
+        found.setdefault((stem, bool(numbered)), []).extend(numbers)
+    shown = ", ".join(f"{stem[0]} {_row(numbers)}".strip() for stem, numbers in list(found.items())[:SHOWN])
+    return f"{shown}…" if len(found) > SHOWN else shown
+
+
+def _row(numbers: list[int]) -> str:
+    """Numbers in a row, a longer run as its ends; without any: nothing."""
+    runs: list[list[int]] = []
+    for number in sorted(set(numbers)):
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(f"{run[0]}–{run[-1]}" if len(run) >= RUN else ", ".join(map(str, run)) for run in runs)
