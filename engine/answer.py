@@ -6,6 +6,8 @@ never shows a value of another generation as fresh.
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from engine.explain import Derived
@@ -276,8 +278,16 @@ class RollView(msgspec.Struct, frozen=True):
     rerolls: tuple[Reroll, ...] = ()
 
 
+LogKind = Literal["attack", "roll", "state", "order", "edit"]
+"""What a line of the log tells: somebody acts on another, a roll, states, the order of the round, the GM's own hand."""
+
+
 class LogLine(msgspec.Struct, frozen=True):
-    """One line of the log, as labels so that it follows the language."""
+    """One line of the log, as labels so that it follows the language.
+
+    Attributes:
+        people: ids of the fighters it is about.
+    """
 
     index: int
     round: int
@@ -289,6 +299,25 @@ class LogLine(msgspec.Struct, frozen=True):
     harm: int | None = None
     undone: bool = False
     marks: tuple[str, ...] = ()
+    kind: LogKind = "edit"
+    people: tuple[str, ...] = ()
+
+
+class LineDetail(msgspec.Struct, frozen=True):
+    """Everything that the fight knows about one line of the log.
+
+    Attributes:
+        circumstances: those of a roll that were not as usual, once for all its targets.
+        dice: what each throw came to, in the order of the rolls.
+        changes: what was so before and is so after, fighter by fighter.
+        time: when it was done, ISO 8601 in UTC, or "".
+    """
+
+    line: LogLine
+    circumstances: tuple[Label, ...] = ()
+    dice: tuple[Label, ...] = ()
+    changes: tuple[Label, ...] = ()
+    time: str = ""
 
 
 class KeyFigure(msgspec.Struct, frozen=True):

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
-
-from engine.answer import LogLine
+from engine.answer import LineDetail, LogLine
 from engine.encounter.differences import differences
 from engine.encounter.game import game
 from engine.encounter.history import History
@@ -20,26 +18,7 @@ from engine.label import Label, label
 from engine.tables import CircumstanceRow
 
 
-class Detail(msgspec.Struct, frozen=True):
-    """Everything that the fight knows about one line of the log.
-
-    Attributes:
-        circumstances: those of a roll that were not as usual, once for all its targets.
-        dice: what each throw came to, in the order of the rolls.
-        changes: what was so before and is so after, fighter by fighter.
-        reason: why the GM changed it, in his own words, or "".
-        time: when it was done, ISO 8601 in UTC, or "".
-    """
-
-    line: LogLine
-    circumstances: tuple[Label, ...] = ()
-    dice: tuple[Label, ...] = ()
-    changes: tuple[Label, ...] = ()
-    reason: str = ""
-    time: str = ""
-
-
-def detail_of(history: History, line: LogLine) -> Detail:
+def detail_of(history: History, line: LogLine) -> LineDetail:
     """What stands behind a line. A file of another version, where an older fight cannot be made again, has less."""
     act = history.acts[line.index]
     try:
@@ -49,16 +28,15 @@ def detail_of(history: History, line: LogLine) -> Detail:
     return _told(before, act, line, tuple(differences(before, after)))
 
 
-def _told(state: Encounter, act: Act, line: LogLine, changes: tuple[Label, ...]) -> Detail:
+def _told(state: Encounter, act: Act, line: LogLine, changes: tuple[Label, ...]) -> LineDetail:
     attacks = attacks_of(act)
     dice = [one for attack in attacks for one in read_told(attack.get("told", {})).details]
     circumstances = [one for attack in attacks for one in _circumstances(state, attack.get("deed"))]
-    return Detail(
+    return LineDetail(
         line,
         circumstances=tuple(dict.fromkeys(circumstances)),
         dice=tuple(dict.fromkeys(dice)),
         changes=changes,
-        reason=act.reason,
         time=act.time,
     )
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.answer import LogLine
-from engine.encounter.detail import Detail, detail_of
+from engine.answer import LineDetail, LogLine
+from engine.encounter.detail import detail_of
 from engine.encounter.history import History
 from engine.encounter.log import sentence
 from engine.label import Label, label
@@ -24,12 +24,12 @@ def log_document(history: History, lines: Iterable[LogLine], *, brief: bool = Fa
         table: one table with a column for everything, for a spreadsheet.
     """
     standing = [line for line in lines if not line.undone]
-    details = [Detail(line) if brief and not table else detail_of(history, line) for line in standing]
+    details = [LineDetail(line) if brief and not table else detail_of(history, line) for line in standing]
     blocks = (_table(details),) if table else tuple(_rounds(details))
     return Document("log", history.state.system, Head(history.state.name, label("report.log.title")), blocks)
 
 
-def _rounds(details: list[Detail]) -> Iterator[Block]:
+def _rounds(details: list[LineDetail]) -> Iterator[Block]:
     """A heading for each round, its lines below; what came before the first has none."""
     told: list[tuple[Text, Text]] = []
     for detail in details:
@@ -47,7 +47,7 @@ def _paragraphs(told: list[tuple[Text, Text]]) -> Iterator[Block]:
         yield Paragraphs(tuple(told))
 
 
-def _told(detail: Detail) -> Iterator[tuple[Text, Text]]:
+def _told(detail: LineDetail) -> Iterator[tuple[Text, Text]]:
     line = detail.line
     found = sentence(line)
     for remark in _remarks(detail):
@@ -58,17 +58,16 @@ def _told(detail: Detail) -> Iterator[tuple[Text, Text]]:
     yield from ((UNDER, change) for change in detail.changes)
 
 
-def _remarks(detail: Detail) -> list[Label]:
-    found = [label(f"log.mark_{mark}") for mark in detail.line.marks]
-    return [*found, label("report.log.because", reason=detail.reason)] if detail.reason else found
+def _remarks(detail: LineDetail) -> list[Label]:
+    return [label(f"log.mark_{mark}") for mark in detail.line.marks]
 
 
-def _table(details: list[Detail]) -> Table:
+def _table(details: list[LineDetail]) -> Table:
     columns = tuple(Column(label(f"report.log.column_{name}")) for name in COLUMNS)
     return Table(columns, tuple(_cells(detail) for detail in details))
 
 
-def _cells(detail: Detail) -> tuple[Text, ...]:
+def _cells(detail: LineDetail) -> tuple[Text, ...]:
     line = detail.line
     return (
         str(line.round),
