@@ -6,10 +6,12 @@ from collections.abc import Mapping
 
 from engine.answer import Reroll
 from engine.dice.source import Source
+from engine.encounter.game import game
+from engine.encounter.harm import Harm
 from engine.encounter.state import Change, Encounter, Fighter
 from engine.errors import FightError
 from engine.explain import Derived, Line
-from engine.form import Choice, Entry, Field, Lot, Value
+from engine.form import Choice, Entry, Field, Lot, Prompt, Value
 from engine.label import Label, label
 from engine.request import Request
 from engine.rules.trace import Asked, Trace
@@ -26,6 +28,10 @@ class Plain:
     private_counters: frozenset[str] = frozenset()
     announcements: frozenset[str] = frozenset()
     out_event = ""
+    counts_harm = True
+    harm_explodes = False
+    care: tuple[str, ...] = ()
+    cured: tuple[str, ...] = ()
 
     def later(self, situation: Situation, progress: Progress) -> Mapping[str, float]:
         """Every event is decided with the roll."""
@@ -142,6 +148,18 @@ class Plain:
             FightError: always.
         """
         raise FightError("entry", label("error.nothing_to_draw"))
+
+    def harm_fields(self) -> tuple[Field, ...]:
+        """Its points say all."""
+        return ()
+
+    def armor_dice(self, state: Encounter, fighter: Fighter, harm: Harm) -> tuple[int, ...]:
+        """Nothing is thrown against it."""
+        return ()
+
+    def hurt(self, state: Encounter, fighter: str, harm: Harm) -> tuple[Encounter, tuple[Prompt, ...]]:
+        """So many steps of health, as by hand."""
+        return (game(state).stepped(state, state.fighter(fighter), harm.points) if harm.points else state), ()
 
     def entry_start(self, state: Encounter, entry: Entry) -> Change:
         """Nothing is done or asked."""

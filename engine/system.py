@@ -13,10 +13,11 @@ import msgspec
 
 from engine.answer import Health, KeyFigure, Reroll
 from engine.dice.source import Source
+from engine.encounter.harm import Harm
 from engine.encounter.state import Carried, Change, Encounter, Fighter
 from engine.errors import RequestError
 from engine.explain import Derived, Line
-from engine.form import Choice, Entry, Field, Lot, TurnPlan, Value
+from engine.form import Choice, Entry, Field, Lot, Prompt, TurnPlan, Value
 from engine.label import Label
 from engine.request import Request
 from engine.rules.step import Stage
@@ -69,6 +70,14 @@ class System(Protocol):
     """Counters of a fighter that only the rules read; the sheet does not show them."""
     announcements: frozenset[str]
     """Actions and offers that are announced at the table, not done by anybody: their lines of the log stand out."""
+    counts_harm: bool
+    """Damage without an attack is so many points; False: `harm_fields` say all of it."""
+    harm_explodes: bool
+    """Dice of damage are rolled again on their highest face, without being written so."""
+    care: tuple[str, ...]
+    """Actions that treat somebody, or keep him alive."""
+    cured: tuple[str, ...]
+    """States that care may end at once, as the GM sees fit."""
 
     def __hash__(self) -> int:
         """A game is one object, so what is worked out for it can be remembered."""
@@ -243,6 +252,16 @@ class System(Protocol):
 
         `engine.encounter.stepping` does it where states say how somebody is.
         """
+
+    # -- damage without an attack -----------------------------------------------------------------------------------
+    def harm_fields(self) -> tuple[Field, ...]:
+        """What the game asks of damage without an attack beside its points (does armour count?), with what is usual."""
+
+    def armor_dice(self, state: Encounter, fighter: Fighter, harm: Harm) -> tuple[int, ...]:
+        """Sides of the dice that are thrown for this fighter against the damage, in the order of `Harm.faces`."""
+
+    def hurt(self, state: Encounter, fighter: str, harm: Harm) -> tuple[Encounter, tuple[Prompt, ...]]:
+        """The fight after damage without an attack, as that of an attack would land, with what falls due."""
 
     # -- turns ------------------------------------------------------------------------------------------------------
     def declarations(self, state: Encounter, fighter: str) -> tuple[Field, ...]:

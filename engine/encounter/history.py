@@ -31,6 +31,9 @@ from engine.encounter.state import Change, Encounter, replace
 from engine.errors import FightError
 from engine.label import Label, label
 
+LONGEST_REASON = 120
+"""Most characters of a reason."""
+
 
 class History:
     """All that happened in a fight. `state` is the fight as it stands; everything inside is a frozen value.
@@ -281,6 +284,21 @@ class History:
         except FightError:
             self.acts, self._states, self.position = before
             raise
+        self._states = _put(self._states, self.position, _aimed_still(before[1][before[2]], self.state))
+
+    # -- reasons -----------------------------------------------------------------------------------------------------
+    def explain(self, index: int, why: str) -> None:
+        """Write why the GM did what a record says ("": no reason). It goes and comes with the record, by undo and redo.
+
+        Raises:
+            FightError: no such record, or the reason is too long for a line.
+        """
+        if not 0 <= taken(int, index, "index") < len(self.acts):
+            raise FightError("index", label("error.no_such_record"))
+        line = " ".join(taken(str, why, "why").split())
+        if len(line) > LONGEST_REASON:
+            raise FightError("why", label("error.too_long", most=LONGEST_REASON))
+        self.acts = (*self.acts[:index], replace(self.acts[index], why=line), *self.acts[index + 1 :])
 
     # -- changing a record -------------------------------------------------------------------------------------------
     def state_before(self, index: int) -> Encounter:
@@ -331,13 +349,13 @@ class History:
 
     def _changed(self, index: int, found: Replayed) -> None:
         """Put the changed records in the place of the old ones; what could not be replayed is set aside."""
-        old, new, stop = self.acts[index : self.position], found.acts, found.stop
+        old, new, stop, left = self.acts[index : self.position], found.acts, found.stop, self.state
         self._set_aside()
         name = label("change.change_record", line=new[0].label)
         act = Act(EXCHANGE, {}, name, new[0].touched, self.state.turn, now(), new[0].reason, Exchange(index, old))
         self.acts = self.acts[:index]
         self._states = self._states[: index + 1]
-        self._append((*new, act), (*found.states, found.states[-1]))
+        self._append((*new, act), (*found.states, _aimed_still(left, found.states[-1])))
         later = old[len(old) - stop.later :] if stop else ()
         self.aside = tuple(act for act in later if act.exchange is None)
         self.aside_at = self.position if later else 0
@@ -345,3 +363,15 @@ class History:
 
 def _put(states: tuple[Encounter | None, ...], index: int, state: Encounter) -> tuple[Encounter | None, ...]:
     return (*states[:index], state, *states[index + 1 :])
+
+
+def _aimed_still(left: Encounter | None, reached: Encounter) -> Encounter:
+    """A fight replayed with the attack dock as it was left, which no record tells; as it comes where the turn differs.
+
+    Whoever stood in the dock and is no longer there is none to aim at.
+    """
+    if left is None or (left.turn, left.current, left.prompts) != (reached.turn, reached.current, reached.prompts):
+        return reached
+    if not all(one == "" or reached.find(one) for one in (left.attacker, left.target, *left.others)):
+        return reached
+    return replace(reached, attacker=left.attacker, target=left.target, others=left.others, action=left.action)

@@ -40,6 +40,7 @@ class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         time: when, ISO 8601 in UTC.
         reason: why the GM changed it later, or "".
         was: of a roll changed later, the result that it had first.
+        why: why the GM did it, in one line, or "".
     """
 
     action: str
@@ -51,6 +52,7 @@ class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reason: str = ""
     exchange: Exchange | None = None
     was: Label | None = None
+    why: str = ""
 
     @property
     def kind(self) -> str:

@@ -179,7 +179,7 @@ def declare(state: Encounter, fighter: str, field: str, value: Value) -> Change:
         raise FightError(field, unknown_name(field, fields))
     if fields[field].kind == "fighter" and value == fighter:
         raise FightError(field, label("error.not_himself", who=one.name))
-    _check(state, fields[field], value)
+    check_field(state, fields[field], value)
     kept = {name: old for name, old in state.declared.get(fighter, {}).items() if name != field}
     if value != fields[field].default:
         kept[field] = value
@@ -189,8 +189,8 @@ def declare(state: Encounter, fighter: str, field: str, value: Value) -> Change:
     return changed(after, turn.touched(state, after) or (fighter,), "declare", who=one.name)
 
 
-def _check(state: Encounter, field: Field, value: Value) -> None:
-    """Refuse a value that a field of a declaration cannot take."""
+def check_field(state: Encounter, field: Field, value: Value) -> None:
+    """Refuse a value that a field cannot take (`FightError`)."""
     if field.kind == "check" and isinstance(value, bool):
         return
     if field.kind == "number" and isinstance(value, int) and not isinstance(value, bool):

@@ -17,6 +17,9 @@ class SavageWorlds(Plain):
     tables = TABLES
     note_events: tuple[str, ...] = ("through_obstacle", "bystander_hit", "knocked_out", "drops_item")
     private_counters = frozenset({"card", "joker", "wounds_before", "wounds_taken", "waited"})
+    harm_explodes = True
+    care: tuple[str, ...] = ("unshake", "unstun")
+    cured: tuple[str, ...] = ("shaken", "stunned", "unconscious", "incapacitated")
 
     check = staticmethod(refusals.check)
     situation = staticmethod(families.FAMILIES.situation)
@@ -55,6 +58,8 @@ class SavageWorlds(Plain):
     state_edits = staticmethod(fight.state_edits)
     edited = staticmethod(fight.edited)
     stepped = staticmethod(fight.stepped)
+    harm_fields = staticmethod(fight.harm_fields)
+    hurt = staticmethod(fight.hurt)
     declarations = staticmethod(fight.declarations)
     stock_fields = staticmethod(fight.stock_fields)
     draw = staticmethod(fight.draw)

@@ -19,6 +19,7 @@ class StarWarsD100(Plain):
     tables = TABLES
     note_events: tuple[str, ...] = ("breakdown", "fumble", "target_down", "weapon_destroyed")
     private_counters = PRIVATE
+    cured: tuple[str, ...] = ("weakened", "paralysed", "unconscious")
 
     check = staticmethod(refusals.check)
     situation = staticmethod(families.FAMILIES.situation)
@@ -72,6 +73,8 @@ class StarWarsD100(Plain):
     scene_end = staticmethod(fight.scene_end)
     state_edits = staticmethod(fight.state_edits)
     stepped = staticmethod(fight.stepped)
+    harm_fields = staticmethod(fight.harm_fields)
+    hurt = staticmethod(fight.hurt)
     time_left = staticmethod(fight.time_left)
     told = staticmethod(fight.told)
     weapon_facts = staticmethod(fight.weapon_facts)

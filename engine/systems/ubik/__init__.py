@@ -9,6 +9,7 @@ from engine.systems.ubik import core, curves, ends, families, fight
 from engine.systems.ubik import read_out as words
 from engine.systems.ubik.fight.counters import PRIVATE
 from engine.systems.ubik.fight.offers import INIT
+from engine.systems.ubik.fight.states import TREATABLE
 from engine.systems.ubik.tables import TABLES
 
 
@@ -24,6 +25,8 @@ class Ubik(Plain):
     out_event = "target_out"
     private_counters = PRIVATE
     announcements = frozenset({"surprise", INIT})
+    care: tuple[str, ...] = ("use_aptitude",)
+    cured: tuple[str, ...] = TREATABLE
 
     check = staticmethod(refusals.check)
     situation = staticmethod(families.FAMILIES.situation)
@@ -77,6 +80,9 @@ class Ubik(Plain):
     stands = staticmethod(fight.stands)
     state_edits = staticmethod(fight.state_edits)
     stepped = staticmethod(fight.stepped)
+    armor_dice = staticmethod(fight.armor_dice)
+    harm_fields = staticmethod(fight.harm_fields)
+    hurt = staticmethod(fight.hurt)
     weapon_facts = staticmethod(fight.weapon_facts)
 
 

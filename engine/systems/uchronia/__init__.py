@@ -16,6 +16,9 @@ class Uchronia(Plain):
     id = "uchronia"
     tables = TABLES
     note_events: tuple[str, ...] = ("jam", "attacker_fumble", "target_fumble")
+    counts_harm = False
+    care: tuple[str, ...] = ("survival",)
+    cured: tuple[str, ...] = ("stunned", "out_of_action", "wounded", "gravely_wounded")
 
     check = staticmethod(refusals.check)
     situation = staticmethod(families.FAMILIES.situation)
@@ -44,6 +47,8 @@ class Uchronia(Plain):
     state_edits = staticmethod(fight.state_edits)
     edited = staticmethod(fight.edited)
     stepped = staticmethod(fight.stepped)
+    harm_fields = staticmethod(fight.harm_fields)
+    hurt = staticmethod(fight.hurt)
     declarations = staticmethod(fight.declarations)
     order = staticmethod(fight.order)
     entry_start = staticmethod(fight.entry_start)

@@ -18,6 +18,7 @@ class Unisystem(Plain):
     tables = TABLES
     note_events: tuple[str, ...] = ("bonus_multiplier", "first_roll_success", "all_rounds_hit")
     out_event = "target_le_0"
+    cured: tuple[str, ...] = ("dying",)
 
     check = staticmethod(refusals.check)
     situation = staticmethod(families.FAMILIES.situation)
@@ -62,6 +63,9 @@ class Unisystem(Plain):
     stands = staticmethod(fight.stands)
     state_edits = staticmethod(fight.state_edits)
     stepped = staticmethod(fight.stepped)
+    armor_dice = staticmethod(fight.armor_dice)
+    harm_fields = staticmethod(fight.harm_fields)
+    hurt = staticmethod(fight.hurt)
     told = staticmethod(fight.told)
     weapon_facts = staticmethod(fight.weapon_facts)
 

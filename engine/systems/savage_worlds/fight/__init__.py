@@ -25,6 +25,7 @@ from engine.systems.savage_worlds.fight.standing import (
     state_edits,
     time_left,
 )
+from engine.systems.savage_worlds.fight.suffering import harm_fields, hurt
 from engine.systems.savage_worlds.fight.turns import entry_end, entry_start, held, round_end, round_start, scene_end
 
 __all__ = [
@@ -39,9 +40,11 @@ __all__ = [
     "effects",
     "entry_end",
     "entry_start",
+    "harm_fields",
     "health",
     "held",
     "hints",
+    "hurt",
     "is_out",
     "key_figures",
     "laid",

@@ -13,6 +13,7 @@ from engine.systems.star_wars_d100.fight.effects import effects
 from engine.systems.star_wars_d100.fight.facts import weapon_facts
 from engine.systems.star_wars_d100.fight.figures import key_figures, marks, reserves
 from engine.systems.star_wars_d100.fight.forbidden import forbidden
+from engine.systems.star_wars_d100.fight.harming import harm_fields, hurt
 from engine.systems.star_wars_d100.fight.hints import hints
 from engine.systems.star_wars_d100.fight.lots import draw, laid, lot
 from engine.systems.star_wars_d100.fight.order import order
@@ -39,8 +40,10 @@ __all__ = [
     "entry_start",
     "forbidden",
     "fresh",
+    "harm_fields",
     "health",
     "hints",
+    "hurt",
     "is_out",
     "key_figures",
     "laid",

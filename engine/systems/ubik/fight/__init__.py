@@ -12,6 +12,7 @@ from engine.systems.ubik.fight.effects import effects
 from engine.systems.ubik.fight.facts import weapon_facts
 from engine.systems.ubik.fight.figures import key_figures
 from engine.systems.ubik.fight.guide import renewed
+from engine.systems.ubik.fight.harming import armor_dice, harm_fields, hurt
 from engine.systems.ubik.fight.hints import hints
 from engine.systems.ubik.fight.lots import laid, lot
 from engine.systems.ubik.fight.offers import offers
@@ -26,6 +27,7 @@ from engine.systems.ubik.fight.turns import entry_end, entry_start, held, round_
 
 __all__ = [
     "acting",
+    "armor_dice",
     "automatic",
     "carry",
     "declarations",
@@ -36,9 +38,11 @@ __all__ = [
     "entry_end",
     "entry_start",
     "forbidden",
+    "harm_fields",
     "health",
     "held",
     "hints",
+    "hurt",
     "is_out",
     "key_figures",
     "laid",

@@ -33,7 +33,7 @@ def edited(state: Encounter, before: Fighter, after: Fighter) -> Encounter:
     state = guide.renewed(turn.with_prompts(holds.settled(state), due))
     if trait(before, "quickness") != trait(after, "quickness"):
         return turn.reordered(opening.unrolled(state, after.id))
-    return turn.reordered(state) if trait(before, "quick") != trait(after, "quick") else state
+    return state
 
 
 # -- weapons --------------------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from engine.systems.uchronia.fight.order import entry_start, order
 from engine.systems.uchronia.fight.sample import sample
 from engine.systems.uchronia.fight.sheet import is_out
 from engine.systems.uchronia.fight.standing import default_action, health, key_figures, state_edits
+from engine.systems.uchronia.fight.suffering import harm_fields, hurt
 
 __all__ = [
     "automatic",
@@ -25,8 +26,10 @@ __all__ = [
     "edited",
     "effects",
     "entry_start",
+    "harm_fields",
     "health",
     "hints",
+    "hurt",
     "is_out",
     "key_figures",
     "order",

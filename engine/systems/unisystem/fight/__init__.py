@@ -19,10 +19,12 @@ from engine.systems.unisystem.fight.order import acting, order
 from engine.systems.unisystem.fight.sample import sample
 from engine.systems.unisystem.fight.sheet import is_out
 from engine.systems.unisystem.fight.standing import default_action, health, state_edits
+from engine.systems.unisystem.fight.suffering import armor_dice, harm_fields, hurt
 from engine.systems.unisystem.fight.turns import entry_end, entry_start, round_end, round_start, scene_end
 
 __all__ = [
     "acting",
+    "armor_dice",
     "automatic",
     "carry",
     "declarations",
@@ -33,8 +35,10 @@ __all__ = [
     "entry_end",
     "entry_start",
     "forbidden",
+    "harm_fields",
     "health",
     "hints",
+    "hurt",
     "is_out",
     "key_figures",
     "laid",
