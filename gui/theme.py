@@ -259,14 +259,22 @@ PRINTED = {"paper": PAPER, "ink": _inked(PAPER)}
 
 
 class _Active(QObject):
-    """The theme and size in force; `changed` tells painted widgets to repaint."""
+    """The theme and size in force; `changed` tells painted widgets to repaint.
+
+    Attributes:
+        face: how letters are drawn, for whoever remembers their widths: the scale, and whether it is on paper.
+    """
 
     changed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self.theme = LIGHT
-        self.scale = 1.0
+        self.put(LIGHT, 1.0)
+
+    def put(self, theme: Theme, scale: float) -> None:
+        """Put a theme and a scale in force."""
+        self.theme, self.scale = theme, scale
+        self.face = (scale, theme.name in PRINTED)
 
 
 active = _Active()
@@ -279,8 +287,7 @@ def theme() -> Theme:
 
 def set_theme(name: str, scale: float = 1.0) -> None:
     """Put a theme and a font scale (1.0 = 100 %) in force and tell every painted widget."""
-    active.theme = THEMES[name]
-    active.scale = scale
+    active.put(THEMES[name], scale)
     active.changed.emit()
 
 
@@ -288,11 +295,11 @@ def set_theme(name: str, scale: float = 1.0) -> None:
 def drawn_in(name: str, scale: float = 1.0) -> Iterator[None]:
     """Draw what stands inside in another theme and size. No widget is told."""
     before = active.theme, active.scale
-    active.theme, active.scale = (THEMES | PRINTED)[name], scale
+    active.put((THEMES | PRINTED)[name], scale)
     try:
         yield
     finally:
-        active.theme, active.scale = before
+        active.put(*before)
 
 
 def px(size: float) -> int:
@@ -338,30 +345,34 @@ def _pen(value: str, width: float, dashed: bool) -> QPen:
 
 
 def font(size: float = BODY_PX, weight: Weight = 400, *, italic: bool = False, struck: bool = False) -> QFont:
-    """Inter at a size of the drawing, with figures of equal width."""
-    return _font(max(1, px(size)), weight, italic, struck)
+    """Inter at a size of the drawing, with figures of equal width.
+
+    On paper every sign is drawn as it is: those of equal width, and brackets raised beside figures, are other glyphs,
+    which no reader of PDF knows for what they are.
+    """
+    return _font(max(1, px(size)), weight, italic, struck, active.face[1])
 
 
 @functools.lru_cache(maxsize=256)
-def _font(pixels: int, weight: Weight, italic: bool, struck: bool) -> QFont:
+def _font(pixels: int, weight: Weight, italic: bool, struck: bool, on_paper: bool) -> QFont:
     made = QFont(["Inter", "Segoe UI", ".AppleSystemUIFont", "Noto Sans", "DejaVu Sans"])
     made.setPixelSize(pixels)
     made.setWeight(QFont.Weight(weight))
     made.setItalic(italic)
     made.setStrikeOut(struck)
     made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-    made.setFeature(QFont.Tag("tnum"), 1)
+    made.setFeature(QFont.Tag("calt" if on_paper else "tnum"), 0 if on_paper else 1)
     return made
 
 
 def metrics(size: float = BODY_PX, weight: Weight = 400) -> QFontMetricsF:
     """Metrics of `font(size, weight)`."""
-    return _metrics(max(1, px(size)), weight)
+    return _metrics(max(1, px(size)), weight, active.face[1])
 
 
 @functools.lru_cache(maxsize=256)
-def _metrics(pixels: int, weight: Weight) -> QFontMetricsF:
-    return QFontMetricsF(_font(pixels, weight, False, False))
+def _metrics(pixels: int, weight: Weight, on_paper: bool) -> QFontMetricsF:
+    return QFontMetricsF(_font(pixels, weight, False, False, on_paper))
 
 
 @functools.cache

@@ -18,14 +18,18 @@ NOTHING = Qt.BrushStyle.NoBrush
 NO_PEN = Qt.PenStyle.NoPen
 
 
+Face = tuple[float, bool]
+"""How letters are drawn (`gui.theme.active.face`): widths are remembered for each."""
+
+
 @functools.lru_cache(maxsize=4096)
-def _width(words: str, size: float, weight: Weight, scale: float) -> float:
+def _width(words: str, size: float, weight: Weight, face: Face) -> float:
     return metrics(size, weight).horizontalAdvance(words)
 
 
 def text_width(words: str, size: float = 13, weight: Weight = 400) -> float:
     """Width of a text in logical pixels at the scale in force."""
-    return _width(words, size, weight, active.scale)
+    return _width(words, size, weight, active.face)
 
 
 class _Laid(NamedTuple):
@@ -38,19 +42,16 @@ class _Laid(NamedTuple):
 
 
 @functools.lru_cache(maxsize=4096)
-def _laid(words: str, size: float, weight: Weight, italic: bool, struck: bool, scale: float) -> _Laid:
-    line, face, measure = (
-        QStaticText(words.replace("\n", " ")),
-        font(size, weight, italic=italic, struck=struck),
-        metrics(size, weight),
-    )
+def _laid(words: str, size: float, weight: Weight, italic: bool, struck: bool, face: Face) -> _Laid:
+    line, letters = QStaticText(words.replace("\n", " ")), font(size, weight, italic=italic, struck=struck)
+    measure = metrics(size, weight)
     line.setTextFormat(Qt.TextFormat.PlainText)
-    line.prepare(QTransform(), face)
-    return _Laid(line, face, measure.horizontalAdvance(words), measure.height())
+    line.prepare(QTransform(), letters)
+    return _Laid(line, letters, measure.horizontalAdvance(words), measure.height())
 
 
 @functools.lru_cache(maxsize=4096)
-def _elided(words: str, size: float, weight: Weight, width: int, sentence: bool, scale: float) -> str:
+def _elided(words: str, size: float, weight: Weight, width: int, sentence: bool, face: Face) -> str:
     """The end goes, but never the number of a name: it alone tells the second of several fighters."""
     measure = metrics(size, weight)
     name, space, number = words.rpartition(" ")
@@ -78,12 +79,12 @@ def text(
 
     A number at the end stays when a name is cut, and goes with the rest of a `sentence`.
     """
-    room, scale = area.width(), active.scale
+    room, face = area.width(), active.face
     if room < 2 or not words:
         return
-    laid = _laid(words, size, weight, italic, struck, scale)
+    laid = _laid(words, size, weight, italic, struck, face)
     if laid.width > room + 0.5:
-        laid = _laid(_elided(words, size, weight, int(room), sentence, scale), size, weight, italic, struck, scale)
+        laid = _laid(_elided(words, size, weight, int(room), sentence, face), size, weight, italic, struck, face)
     left = area.left() + _BEFORE[align] * (room - laid.width)
     painter.setFont(laid.font)
     painter.setPen(color(tint or active.theme.text))
@@ -92,7 +93,7 @@ def text(
 
 def on_baseline(painter: QPainter, at: QPointF, words: str, size: float, weight: Weight, tint: str) -> None:
     """Draw one line of text from a point of its base line on, never elided."""
-    laid = _laid(words, size, weight, False, False, active.scale)
+    laid = _laid(words, size, weight, False, False, active.face)
     painter.setFont(laid.font)
     painter.setPen(color(tint))
     painter.drawStaticText(QPointF(at.x(), at.y() - metrics(size, weight).ascent()), laid.line)
@@ -112,7 +113,7 @@ def column(
     painter.setPen(color(tint or active.theme.text))
     for place, said in enumerate(words):
         if said:
-            laid = _laid(said, size, weight, False, False, active.scale)
+            laid = _laid(said, size, weight, False, False, active.face)
             at = QPointF(right - laid.width, place * line + (line - laid.height) / 2)
             painter.drawStaticText(at, laid.line)
 
