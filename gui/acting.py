@@ -167,6 +167,8 @@ class Turns(Acting):
         asked = self._asked(prompt)
         if asked is not None and asked.kind == "reminder":
             self._act("answer_reminder", id=asked.subject)
+        elif asked is not None and asked.kind == "wave":
+            self._act_and_say("bring_wave", wave=asked.subject, joining=True)
         elif asked is not None and asked.kind == "roll":
             if self.attempt(lambda: self.play.take_prompt(prompt)):
                 self.tell_all()
@@ -174,10 +176,12 @@ class Turns(Acting):
             self._act("answer_prompt", prompt=prompt, option=option)
 
     def skip_prompt(self, prompt: str) -> None:
-        """Drop a prompt; a reminder is told again later."""
+        """Drop a prompt; a reminder is told again later, a wave comes a round later."""
         asked = self._asked(prompt)
         if asked is not None and asked.kind == "reminder":
             self._act("answer_reminder", id=asked.subject, again=True)
+        elif asked is not None and asked.kind == "wave":
+            self._act("postpone", wave=asked.subject)
         else:
             self._act("skip_prompt", prompt=prompt)
 

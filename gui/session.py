@@ -1,7 +1,9 @@
 """The one door between the window and the engine: a slot for every act of the game master.
 
-It is one class in three files: `gui.telling` has the signals and what is told when, `gui.acting` the slots of turn and
-fighters, this file the others. Besides them only `gui.opening`, which makes it, calls the engine.
+It is one class in five files: `gui.telling` has the signals and what is told when, `gui.acting` the slots of turn and
+fighters, `gui.grouping` those of many fighters, `gui.harming`
+those of what no attack does, this file the others. Besides them only `gui.opening`, which makes it,
+calls the engine.
 """
 
 from __future__ import annotations
@@ -10,15 +12,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from engine.encounter.replay import Stop
 from engine.form import Field, Lot, Value
 from engine.label import Label, label, words
+from engine.play.rework import Rework
 from engine.systems import systems
-from engine.view import LibrarySection, Notice, PlayersView, Possibilities, SheetView
-from gui.acting import Fighters
+from engine.view import Notice, PlayersView, Possibilities, SheetView
+from gui.harming import Harming
 
 
-class Session(Fighters):
+class Session(Harming):
     """Slots in, signals out. A refusal becomes a notice, and nothing has changed."""
 
     # -- the setting of the attack -----------------------------------------------------------------------------------
@@ -106,9 +108,9 @@ class Session(Fighters):
         """Throw the dice of one question of a finished roll once more, at the game's price."""
         self._on_roll(lambda: self.play.reroll(step))
 
-    def take_result(self, outcome: str) -> None:
-        """Take an outcome by hand."""
-        self._on_roll(lambda: self.play.take_result(outcome))
+    def take_result(self, outcome: str, target: str = "") -> None:
+        """Take an outcome by hand; of several targets for one, or ("") for all."""
+        self._on_roll(lambda: self.play.take_result(outcome, target))
 
     def drop_result(self) -> None:
         """Set the roll aside."""
@@ -131,17 +133,20 @@ class Session(Fighters):
         """Do undone lines again, up to this one."""
         self._travel(lambda: self.play.bring_back(index), "notice.redone", "undo")
 
-    def change_record(self, index: int, modifiers: dict[str, Value], reason: str = "") -> None:
-        """Read an applied roll of the log again under other circumstances, and what came later on what comes of it."""
-        found: list[Stop | None] = []
-        if self.attempt(lambda: found.append(self.play.change_record(index, modifiers, reason))):
-            self.keep()
-            self.tell_all()
-            stop = found[0]
-            if stop is None or stop.index > index:  # otherwise the line itself cannot be so, and nothing has changed
-                self._say_done()
-            if stop is not None:
-                self.notice.emit(Notice("warning", stop.reason, label("notice.replay_stopped", line=stop.act.label)))
+    def rework(self, index: int) -> Rework | None:
+        """An applied roll of the log taken up to be changed; None: it was refused, and said."""
+        found: list[Rework] = []
+        self.attempt(lambda: found.append(Rework(self.play.history, index)))
+        return found[0] if found else None
+
+    def keep_rework(self, rework: Rework, reason: str = "") -> bool:
+        """Change the log as it was tried: one step of the history. False: it was refused, and said."""
+        if not self.attempt(lambda: self.play.change(lambda: rework.keep(reason))):
+            return False
+        self.keep()
+        self.tell_all()
+        self._say_done()
+        return True
 
     # -- what is shown -----------------------------------------------------------------------------------------------
     def set_axis(self, axis: str) -> None:
@@ -227,10 +232,6 @@ class Session(Fighters):
     def sheet(self, fighter: str) -> SheetView | None:
         """The sheet of a fighter; None when he is gone."""
         return self.play.sheet(fighter)
-
-    def library(self) -> tuple[LibrarySection, ...]:
-        """Archetypes, weapons and states of the game."""
-        return self.play.library()
 
     def games(self) -> list[str]:
         """Ids of every game."""

@@ -16,7 +16,7 @@ from engine.form import Field, Form, Value
 from engine.label import Label, Words, label, words
 from engine.play.desk import Desk
 from engine.play.play import Play
-from engine.view import Notice, TableView
+from engine.view import LibrarySection, Notice, TableView
 from gui.background import PAUSE, Slices
 
 DISK_MILLISECONDS = 300
@@ -87,8 +87,12 @@ class Telling(QObject):
     def start(self) -> None:
         """Tell everything to every panel."""
         self._told.clear()
-        self._say("library", self.library_changed, self.play.library())
+        self._say("library", self.library_changed, self.library())
         self.tell_all()
+
+    def library(self) -> tuple[LibrarySection, ...]:
+        """What the library offers of this game."""
+        return self.play.library()
 
     def _say(self, key: str, signal: Any, *values: Any) -> None:
         if key not in self._told or self._told[key] != values:

@@ -142,6 +142,8 @@ class PromptStrips(QWidget):
             return [("end", self.tr("End it"), "Enter"), (SKIP, self.tr("Keep it"), "⌫")]
         if prompt.kind == "reminder":
             return [("heard", self.tr("Done"), "Enter"), (SKIP, self.tr("Again later"), "⌫")]
+        if prompt.kind == "wave":
+            return [("come", self.tr("They come in"), "Enter"), (SKIP, self.tr("A round later"), "⌫")]
         return [
             ("roll", self.tr("Roll"), "Enter"),
             ("type", self.tr("Type dice"), "D"),
