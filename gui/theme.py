@@ -8,7 +8,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field
 from importlib import resources
 from typing import Literal, NamedTuple
 
@@ -238,26 +238,6 @@ THEMES = {"light": LIGHT, "dark": DARK}
 """What a person can choose for the window."""
 
 
-def _grey(value: str) -> str:
-    """The grey that is as light as a colour."""
-    tone = round(0.2126 * int(value[1:3], 16) + 0.7152 * int(value[3:5], 16) + 0.0722 * int(value[5:7], 16))
-    return f"#{tone:02X}{tone:02X}{tone:02X}"
-
-
-def _inked(colors: Theme) -> Theme:
-    """A theme in black and white: greys for fills, ink for lines; textures and dashes tell the rest."""
-    tokens = {token.name: getattr(colors, token.name) for token in fields(colors)}
-    greys = {name: _grey(value) for name, value in tokens.items() if isinstance(value, str) and value.startswith("#")}
-    harm = {level: Harm(_grey(one.fill), _grey(one.figure), one.texture) for level, one in colors.harm.items()}
-    lines = {name: LineStyle(INK, one.width, one.dash) for name, one in colors.lines.items()}
-    return replace(colors, name="ink", **greys, harm=harm, lines=lines)
-
-
-PAPER = replace(LIGHT, name="paper", canvas=WHITE, panel=WHITE, text=INK)
-PRINTED = {"paper": PAPER, "ink": _inked(PAPER)}
-"""What a page is printed in."""
-
-
 class _Active(QObject):
     """The theme and size in force; `changed` tells painted widgets to repaint.
 
@@ -274,7 +254,7 @@ class _Active(QObject):
     def put(self, theme: Theme, scale: float) -> None:
         """Put a theme and a scale in force."""
         self.theme, self.scale = theme, scale
-        self.face = (scale, theme.name in PRINTED)
+        self.face = (scale, theme.name in ("paper", "ink"))
 
 
 active = _Active()
@@ -292,10 +272,10 @@ def set_theme(name: str, scale: float = 1.0) -> None:
 
 
 @contextmanager
-def drawn_in(name: str, scale: float = 1.0) -> Iterator[None]:
+def drawn_in(colors: Theme, scale: float = 1.0) -> Iterator[None]:
     """Draw what stands inside in another theme and size. No widget is told."""
     before = active.theme, active.scale
-    active.put((THEMES | PRINTED)[name], scale)
+    active.put(colors, scale)
     try:
         yield
     finally:

@@ -12,7 +12,7 @@ from engine.label import Words
 from engine.view import PlayerCard, PlayersView
 from gui.paint import box, icon, text, text_width
 from gui.players.cards import CAPTION, CHIP_GAP, CHIP_HIGH, chip_width, paint_card, paint_chip, paint_now
-from gui.theme import Type, brush, drawn_in, theme
+from gui.theme import THEMES, Type, brush, drawn_in, theme
 
 WIDE, HIGH = 1600, 900
 EDGE, GAP = 56, 20
@@ -40,7 +40,7 @@ def paint_players(painter: QPainter, width: int, height: int, theme_name: str, w
     scale = min(width / WIDE, height / HIGH)
     painter.save()
     painter.scale(scale, scale)
-    with drawn_in(theme_name):
+    with drawn_in(THEMES[theme_name]):
         area = QRectF(0, 0, width / scale, height / scale)
         painter.fillRect(area, brush(theme().canvas))
         _paint_header(painter, area, words, view)

@@ -10,6 +10,7 @@ import msgspec
 from PySide6.QtCore import QMarginsF
 from PySide6.QtGui import QPageLayout, QPageSize
 
+from gui.printing.inks import INK_ONLY, PAPER
 from gui.theme import drawn_in
 
 DOTS = 96
@@ -48,5 +49,5 @@ class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @contextmanager
     def ink(self) -> Iterator[None]:
         """Draw what stands inside in the colours and the size of this paper."""
-        with drawn_in("ink" if self.ink_only else "paper", LARGER if self.large else 1.0):
+        with drawn_in(INK_ONLY if self.ink_only else PAPER, LARGER if self.large else 1.0):
             yield

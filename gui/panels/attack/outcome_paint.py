@@ -14,7 +14,7 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from gui.paint import column, fill_levels, harm_sign, icon, side_mark, text, text_width
 from gui.panels.attack.outcome_rows import OutcomeRow
-from gui.theme import active, drawn_in, pen, px, theme
+from gui.theme import THEMES, active, drawn_in, pen, px, theme
 
 MARGIN, CHANCE_RIGHT, BAR_GAP = 12, 66, 60
 """Side margin; from the right edge to the right of the chance; from there to the end of the bars."""
@@ -89,7 +89,7 @@ def _names(
     names: tuple[Name, ...], width: int, line: int, ratio: float, theme_name: str, scale: float
 ) -> tuple[Columns, QPixmap]:
     """The left halves of the lines, and the columns that they leave room for."""
-    with drawn_in(theme_name, scale):
+    with drawn_in(THEMES[theme_name], scale):
         columns = columns_for(names, width, line)
         return columns, _drawn(names, columns, ratio)
 
