@@ -15,6 +15,8 @@ from engine.play.library import KIND_OF_SIDE
 from engine.play.play import Play
 from engine.storage.fight import OpenFight
 from engine.storage.places import SUFFIX, new_fight, real
+from engine.storage.read import read
+from engine.storage.recent import remember
 from engine.system import System
 from engine.systems import systems
 from engine.tables import unknown_name
@@ -32,7 +34,7 @@ TITLES = {
 
 
 class Desk:
-    """One open fight. Opening another one closes it; a refusal leaves the present one on the desk.
+    """One open fight. Opening another parks it: it is saved, and among the last ones. A refusal leaves it on the desk.
 
     Attributes:
         play: the fight being played.
@@ -43,6 +45,7 @@ class Desk:
     def __init__(self, fight: OpenFight) -> None:
         """Stand on an open fight; use `sample`, `empty` or `reopened`."""
         self._fight = fight
+        remember(fight.path, fight.history.state)
         self.play = Play(fight.history)
         self.saved_at: datetime | None = datetime.now().astimezone()
         self.trouble: FileError | None = None
@@ -161,8 +164,23 @@ class Desk:
         first = next(iter(game.tables.actions))
         self._put(_created(Encounter(game.id, check_name(name), rows, action=first)))
 
+    def restore(self, copy: Path, *, beside: bool) -> None:
+        """Go on from an older copy of the fight: in its place (as it stands it becomes a copy first), or in a new file.
+
+        Raises:
+            FileError: the copy cannot be read, or nothing can be written; the fight is as it was.
+        """
+        file = read(copy)
+        if beside:
+            self._put(OpenFight.create(new_fight(file.state.name), file.history()))
+            return
+        self._fight.restore(file)
+        self.play = Play(self._fight.history)
+        self._note_saved()
+
     def close(self) -> None:
         """Fold what is left into the file; trouble is remembered. A fight that no file holds goes into a new one."""
+        remember(self.path, self.play.state)
         try:
             self._fight.close()
         except FileError as fault:
@@ -187,6 +205,7 @@ class Desk:
         self.close()
         self._news += self._fight.news
         self._fight = fight
+        remember(fight.path, fight.history.state)
         self.play = Play(fight.history)
         self._note_saved()
 

@@ -15,7 +15,7 @@ from engine.storage.journal import Journal, JournalLine
 from engine.storage.places import real
 from engine.storage.read import bytes_of, fight_in
 from engine.storage.recovery import Recovery, recover
-from engine.storage.schema import content_of, file_of
+from engine.storage.schema import FightFile, content_of, file_of
 from engine.storage.watch import Watch, digest
 from engine.storage.write import write
 
@@ -209,6 +209,21 @@ class OpenFight:
         self._seen = self._now()
         with contextlib.suppress(FileError):  # without a journal the next change goes into the file
             self._journal.begin(self.path, self._watch.digest)
+
+    def restore(self, file: FightFile) -> None:
+        """Go on from an older copy of this fight; as it stands now it becomes the newest copy first.
+
+        Raises:
+            FileError: it cannot be written; the fight is as it was.
+        """
+        if self._lines or self._has_changed():
+            self.save()
+        before, self.history = self.history, file.history()
+        try:
+            self._write(keep_other=self._watch.look() == "changed")
+        except FileError:
+            self.history = before
+            raise
 
     def saved_as(self, path: Path) -> OpenFight:
         """The fight in another file, to go on with; this one is closed and keeps it as it is now, where it can.

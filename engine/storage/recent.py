@@ -1,0 +1,65 @@
+"""The last fights that were open: where each is, what it was called, how far it had come, and when it was left."""
+
+from __future__ import annotations
+
+import contextlib
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+
+from engine.encounter.state import Encounter
+from engine.errors import FileError
+from engine.storage.places import home
+from engine.storage.write import write
+
+KEPT = 5
+"""How many fights are offered besides the one that is open."""
+
+
+class Parked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A fight that was open.
+
+    Attributes:
+        path: its file. name, system: of the fight. round: the one it had reached, 0 before the first.
+        when: it was seen last.
+    """
+
+    path: str
+    name: str
+    system: str
+    round: int
+    when: datetime
+
+    @property
+    def is_there(self) -> bool:
+        """Whether its file is within reach."""
+        try:
+            return Path(self.path).is_file()
+        except (OSError, ValueError):
+            return False
+
+
+def recent(but: Path) -> tuple[Parked, ...]:
+    """The last fights besides `but`, the latest first."""
+    return tuple(one for one in _read() if one.path != str(but))[:KEPT]
+
+
+def remember(path: Path, state: Encounter) -> None:
+    """Put a fight at the head of the list; a list that cannot be written is no reason to stop, so it is silent."""
+    now = Parked(str(path), state.name, state.system, state.turn, datetime.now().astimezone())
+    others = [one for one in _read() if one.path != now.path]
+    with contextlib.suppress(FileError, msgspec.MsgspecError, UnicodeEncodeError):
+        write(_list(), msgspec.json.format(msgspec.json.encode([now, *others[:KEPT]]), indent=1))
+
+
+def _list() -> Path:
+    return home("state") / "recent.json"
+
+
+def _read() -> tuple[Parked, ...]:
+    """The list; a missing or damaged one is empty: the fights themselves are where they were."""
+    try:
+        return msgspec.json.decode(_list().read_bytes(), type=tuple[Parked, ...])
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        return ()

@@ -1,0 +1,218 @@
+"""Reading a backup of everything: what it would bring is listed first, and nothing of it is trusted.
+
+A .zip can name places outside the folder, be made of gigabytes of nothing, or hold anything at all. So names, sizes and
+contents are checked before the first file is written, and what is written over is kept in a backup of its own.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import stat
+import tomllib
+import zipfile
+import zlib
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from engine.errors import FileError
+from engine.label import Label, label
+from engine.storage.archive import KINDS, LEFT_OUT, ROOTS, SHEET, Sheet, pack
+from engine.storage.copies import BACKUPS, keep_backup
+from engine.storage.places import SUFFIX, home, journal_of, real
+from engine.storage.read import bytes_of, fight_in
+from engine.storage.strict_json import LIMIT, MEGABYTES, parse
+from engine.storage.write import write
+
+MOST_FILES = 10_000
+MOST_BYTES = 1_000_000_000
+"""A backup of more files, or of more bytes once unpacked, is none of ours."""
+
+PART = re.compile(r"[^/\\:*?\"<>|\x00-\x1f]{1,200}")
+"""One name of a path that every system can have."""
+
+Fate = Literal["new", "same", "differs", "refused"]
+
+
+class Incoming(msgspec.Struct, frozen=True):
+    """One file of a backup.
+
+    Attributes:
+        name: in the backup; `place`: where it goes.
+        fate: there is none of that name yet, the same one, another one; or it cannot be taken, and `why`.
+        title: name of the fight, "" for another file. round: of the fight.
+    """
+
+    name: str
+    place: Path
+    fate: Fate
+    title: str = ""
+    round: int = 0
+    why: Label | None = None
+
+
+def contents(path: Path) -> tuple[Incoming, ...]:
+    """What a backup holds and what would become of each file.
+
+    Raises:
+        FileError: it is no backup of ours, damaged, too large, or has a name that leads out of the folder.
+    """
+    with _opened(path) as archive:
+        return tuple(_incoming(name, _content(archive, name)) for name in _names(archive, path))
+
+
+def unpack(path: Path, *, replace: bool, untouched: Path) -> tuple[int, Path]:
+    """Take over the files of a backup; gives how many, and where all that was there before is kept.
+
+    Args:
+        replace: files that differ are written over; else both fights are kept, and of other files the present one.
+        untouched: the fight that is open; that of the backup comes beside it.
+
+    Raises:
+        FileError: it cannot be read, or a file cannot be written.
+    """
+    listed = contents(path)
+    _forget_old()
+    before = home("data") / LEFT_OUT / f"before-{datetime.now().astimezone():%Y-%m-%d-%H%M%S-%f}.zip"
+    pack(before)
+    count = 0
+    with _opened(path) as archive:
+        for one in listed:
+            place = _target(one, replace=replace, untouched=untouched)
+            if place is not None:
+                _put(place, _content(archive, one.name))
+                count += 1
+    return count, before
+
+
+def _forget_old() -> None:
+    """Of what was kept before earlier ones were taken over, leave the last few."""
+    kept = sorted((home("data") / LEFT_OUT).glob("before-*.zip"))
+    for old in kept[: max(0, len(kept) - BACKUPS + 1)]:
+        with contextlib.suppress(OSError):
+            old.unlink()
+
+
+def _target(one: Incoming, *, replace: bool, untouched: Path) -> Path | None:
+    """Where a file goes; None: it stays in the backup."""
+    if one.fate in ("refused", "same"):
+        return None
+    if one.fate == "new" or (replace and one.place != untouched):
+        return one.place
+    return _beside(one.place) if one.place.suffix.lower() == SUFFIX else None
+
+
+def _beside(place: Path) -> Path:
+    """A name beside a fight that no file has."""
+    number = 2
+    while (other := place.with_name(f"{place.stem} {number}{place.suffix}")).exists() or journal_of(other).exists():
+        number += 1
+    return other
+
+
+def _put(place: Path, content: bytes) -> None:
+    """Write a file; of a fight that it replaces an older copy is kept, and its journal goes with it."""
+    if place.suffix.lower() == SUFFIX and place.exists():
+        keep_backup(place)
+        with contextlib.suppress(OSError):
+            journal_of(place).unlink(missing_ok=True)
+    write(place, content)
+
+
+@contextlib.contextmanager
+def _opened(path: Path) -> Iterator[zipfile.ZipFile]:
+    """A .zip, whose faults are told like those of any file."""
+    try:
+        if not zipfile.is_zipfile(path):
+            bytes_of(path)  # a file that is not there, or cannot be read, is told as such
+            raise FileError(str(path), label("error.not_a_backup"))
+        with zipfile.ZipFile(path) as archive:
+            yield archive
+    except OSError as fault:
+        raise FileError(str(path), label("error.cannot_read", reason=fault.strerror or str(fault))) from fault
+    except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError, ValueError) as fault:
+        raise FileError(str(path), label("error.backup_damaged", name=path.name)) from fault
+
+
+def _names(archive: zipfile.ZipFile, path: Path) -> list[str]:
+    """The files of a backup, once nothing about them is odd."""
+    infos = [one for one in archive.infolist() if not one.is_dir()]
+    if len(infos) > MOST_FILES or sum(one.file_size for one in infos) > MOST_BYTES:
+        raise FileError(str(path), label("error.backup_too_large", files=MOST_FILES, megabytes=MOST_BYTES // 10**6))
+    if SHEET not in archive.namelist():
+        raise FileError(str(path), label("error.not_a_backup"))
+    names = [one.filename for one in infos if one.filename != SHEET]
+    folded = [name.casefold() for name in names]
+    for info in infos:
+        odd = info.filename != SHEET and (not _is_plain(info.filename) or folded.count(info.filename.casefold()) > 1)
+        if odd or stat.S_ISLNK(info.external_attr >> 16) or info.flag_bits & 1:
+            raise FileError(str(path), label("error.backup_odd_name", name=info.filename[:120]))
+    _check_sheet(_content(archive, SHEET), path)
+    return names
+
+
+def _is_plain(name: str) -> bool:
+    """Whether a name stays in our folders: no way up, no other disk, no sign that some system gives a meaning."""
+    root, *parts = name.split("/")
+    plain = all(PART.fullmatch(part) and not part.startswith(".") and part.strip(" .") == part for part in parts)
+    return root in ROOTS and bool(parts) and plain and parts[0] != LEFT_OUT
+
+
+def _check_sheet(content: bytes, path: Path) -> None:
+    try:
+        msgspec.json.decode(content, type=Sheet)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise FileError(str(path), label("error.not_a_backup")) from fault
+
+
+def _content(archive: zipfile.ZipFile, name: str) -> bytes:
+    """The bytes of one file, never more than a fight may have; b"" for one that is longer."""
+    info = archive.getinfo(name)
+    if info.file_size > LIMIT or info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+        return b""
+    with archive.open(info) as file:
+        return file.read(LIMIT + 1)
+
+
+def _incoming(name: str, content: bytes) -> Incoming:
+    """What would become of a file."""
+    root, _, inside = name.partition("/")
+    folder = home("data" if root == "data" else "config")
+    place = folder / inside
+    try:
+        title, round = _checked(place, folder, content)
+        there = bytes_of(place) if place.exists() else None
+    except FileError as fault:
+        return Incoming(name, place, "refused", why=fault.label)
+    fate: Fate = "new" if there is None else "same" if there == content else "differs"
+    return Incoming(name, place, fate, title, round)
+
+
+def _checked(place: Path, folder: Path, content: bytes) -> tuple[str, int]:
+    """Name and round of a fight; ("", 0) for another file that is what its name says.
+
+    Raises:
+        FileError: it is not, or a link of the folder leads its place elsewhere.
+    """
+    if not real(place).is_relative_to(real(folder)):
+        raise FileError(place.name, label("error.backup_odd_name", name=place.name))
+    kind = place.suffix.lower()
+    if kind not in KINDS:
+        raise FileError(place.name, label("error.backup_kind"))
+    if not content:
+        raise FileError(place.name, label("error.too_large", most=MEGABYTES))
+    if kind == SUFFIX:
+        state = fight_in(content, place).state
+        return state.name, state.turn
+    try:
+        if kind == ".json":
+            parse(content.decode("utf-8"), place.name)
+        elif kind == ".toml":
+            tomllib.loads(content.decode("utf-8"))
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as fault:
+        raise FileError(place.name, label("error.cannot_read", reason=str(fault))) from fault
+    return "", 0
