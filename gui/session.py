@@ -12,9 +12,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from engine.answer import LineDetail, LogLine
+from engine.encounter.detail import detail_of
 from engine.form import Field, Lot, Value
 from engine.label import Label, label, words
 from engine.play.rework import Rework
+from engine.report.log import log_document
+from engine.report.written import WRITERS
+from engine.storage.write import write
 from engine.systems import systems
 from engine.view import Notice, PlayersView, Possibilities, SheetView
 from gui.harming import Harming
@@ -146,6 +151,29 @@ class Session(Harming):
         self.keep()
         self.tell_all()
         self._say_done()
+        return True
+
+    def detail(self, line: LogLine) -> LineDetail:
+        """Everything that is known of a line of the log."""
+        return detail_of(self.play.history, line)
+
+    def written_log(self, lines: tuple[LogLine, ...], ending: str, *, brief: bool = False) -> str:
+        """Lines of the log as text of a kind: ".txt", ".md", ".html" or ".csv"; those undone are left out.
+
+        Args:
+            brief: without what stands behind each line.
+        """
+        document = log_document(self.play.history, lines, brief=brief, table=ending == ".csv")
+        return WRITERS[ending](document, self.words)
+
+    def export_log(self, path: Path, lines: tuple[LogLine, ...]) -> bool:
+        """Write lines of the log into a file, as its ending says; False: the disk refused, and it was said."""
+        mark = "\ufeff" if path.suffix == ".csv" else ""  # by it a spreadsheet knows that this is UTF-8
+        text = mark + self.written_log(lines, path.suffix if path.suffix in WRITERS else ".txt")
+        refused = label("notice.not_exported", name=path.name)
+        if not self.attempt(lambda: write(path, text.encode()), refused):
+            return False
+        self.notice.emit(Notice("done", label("notice.exported", name=path.name)))
         return True
 
     # -- what is shown -----------------------------------------------------------------------------------------------

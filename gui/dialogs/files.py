@@ -28,6 +28,23 @@ def ask_save(parent: QWidget, title: str, path: Path) -> Path | None:
     return _chosen(dialog)
 
 
+def ask_export(parent: QWidget, title: str, path: Path, kinds: tuple[tuple[str, str], ...]) -> Path | None:
+    """Ask where to write something for other programs; None when nothing was chosen.
+
+    Args:
+        path: proposed. kinds: (ending, words) of each kind of file, the first one proposed.
+    """
+    dialog = _dialog(parent, title)
+    filters = {f"{words} (*{ending})": ending for ending, words in kinds}
+    dialog.setNameFilters(list(filters))
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setDefaultSuffix(kinds[0][0])
+    dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix(filters[chosen]))
+    dialog.setDirectory(str(path.parent))
+    dialog.selectFile(path.name)
+    return _chosen(dialog)
+
+
 def _dialog(parent: QWidget, title: str) -> QFileDialog:
     """A file dialog whose own labels are ours: Qt's French leaves some of them in English."""
     translate, part = QCoreApplication.translate, QFileDialog.DialogLabel

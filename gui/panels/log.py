@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from engine.answer import LogLine
 from engine.label import Label
 from engine.view import Notice
-from gui.controls import DockTitle, IconButton, Panel, SearchField
+from gui.controls import DockTitle, IconButton, Panel
+from gui.dialogs.files import ask_export
+from gui.panels.log_filter import LogFilter, Wanted
 from gui.panels.log_lines import LogDelegate
 from gui.panels.log_list import LogList
 from gui.panels.log_model import LogModel
@@ -27,22 +31,23 @@ class LogView(Panel):
         self.list = LogList(session)
         self.list.setModel(self.model)
         self.list.setItemDelegate(LogDelegate(session, self.list))
-        self.title = DockTitle(height=28)
-        self.filter, self.filter_button, self.copy_button = (
-            SearchField(),
-            IconButton("filter"),
-            IconButton("copy"),
-        )
+        self.title, self.filter = DockTitle(height=32), LogFilter(session)
+        self.filter_button, self.copy_button = IconButton("filter", key="/"), IconButton("copy")
+        self.export_button = IconButton("export")
         self.filter.hide()
-        self.filter.textChanged.connect(self.model.keep_only)
+        self.filter.changed.connect(self._keep_only)
+        self.filter.left.connect(self.close_filter)
         self.filter_button.clicked.connect(self._toggle_filter)
-        self.copy_button.clicked.connect(self.copy)
-        self.title.add_button(self.filter_button)
-        self.title.add_button(self.copy_button)
+        self.copy_button.clicked.connect(self._open_copy_menu)
+        self.export_button.clicked.connect(self.export)
+        self.list.copy_asked.connect(self.copy)
+        self.title.row.addWidget(self.filter, 4)
+        for button in (self.filter_button, self.copy_button, self.export_button):
+            self.title.add_button(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for widget in (self.title, self.filter, self.list):
+        for widget in (self.title, self.list):
             column.addWidget(widget)
         session.log_changed.connect(self.show_lines)
         session.language_changed.connect(self.retranslate)
@@ -51,25 +56,78 @@ class LogView(Panel):
     def show_lines(self, lines: tuple[LogLine, ...]) -> None:
         """Show other lines, the newest in view."""
         self.model.show_lines(lines)
-        self.list.scrollToBottom()
+        self._after()
+
+    def _keep_only(self, wanted: Wanted) -> None:
+        self.model.keep_only(wanted)
+        self._after()
+
+    def _after(self) -> None:
+        """The newest line that stands is in view; the title counts the lines."""
+        self.title.set_title(self.tr("Log"), self.model.count)
+        standing = [row for row, line in enumerate(self.model.lines) if not line.undone]
+        if standing and standing[-1] < len(self.model.lines) - 1:
+            self.list.scrollTo(self.model.index(standing[-1] + 1))
+        else:
+            self.list.scrollToBottom()
 
     def _toggle_filter(self) -> None:
         if self.filter.isHidden():
             self.open_filter()
         else:
-            self.filter.clear()
-            self.filter.hide()
-            self.list.setFocus()
+            self.close_filter()
 
     def open_filter(self) -> None:
-        """Open the field that keeps only what it says."""
+        """Open the field and the choices that keep only what they say."""
         self.filter.show()
-        self.filter.setFocus()
+        self.filter.words.setFocus()
 
-    def copy(self) -> None:
-        """Copy the lines as text, ready for a forum."""
-        QGuiApplication.clipboard().setText("\n".join(self.model.sentence(line) for line in self.model.lines))
+    def close_filter(self) -> None:
+        """Show everything again."""
+        self.filter.clear()
+        self.filter.hide()
+        self.list.setFocus()
+
+    def wanted_lines(self) -> tuple[LogLine, ...]:
+        """The chosen lines, where several are; else every line shown."""
+        chosen = self.list.chosen()
+        return chosen if len(chosen) > 1 else self.model.lines
+
+    def copy(self, ending: str = ".txt", *, brief: bool = True) -> None:
+        """Copy lines as text, ready for a forum."""
+        QGuiApplication.clipboard().setText(self.session.written_log(self.wanted_lines(), ending, brief=brief))
         self.session.notice.emit(Notice("done", Label("notice.copied")))
+
+    def copy_menu(self) -> QMenu:
+        """The ways to copy."""
+        menu = QMenu(self)
+        menu.aboutToHide.connect(menu.deleteLater)
+        for words, ending, brief in (
+            (self.tr("Copy as text, one sentence a line"), ".txt", True),
+            (self.tr("Copy as text, with everything"), ".txt", False),
+            (self.tr("Copy as Markdown, one sentence a line"), ".md", True),
+            (self.tr("Copy as Markdown, with everything"), ".md", False),
+        ):
+            action = menu.addAction(words)
+            action.triggered.connect(lambda _=False, kind=ending, short=brief: self.copy(kind, brief=short))
+        return menu
+
+    def _open_copy_menu(self) -> None:
+        self.copy_menu().popup(self.copy_button.mapToGlobal(self.copy_button.rect().bottomLeft()))
+
+    def export(self) -> None:
+        """Ask for a file, and write the lines into it."""
+        kinds = (
+            (".html", self.tr("Web page")),
+            (".md", self.tr("Markdown")),
+            (".txt", self.tr("Text")),
+            (".csv", self.tr("Table for a spreadsheet")),
+        )
+        title = self.tr("Export the log")
+        proposed = self.session.path.with_name(self.session.path.name.split(".")[0] + kinds[0][0])
+        chosen: Path | None = ask_export(self, title, proposed, kinds)
+        if chosen is not None:
+            self.session.export_log(chosen, self.wanted_lines())
 
     def sizeHint(self) -> QSize:
         """126 high."""
@@ -77,9 +135,9 @@ class LogView(Panel):
 
     def retranslate(self) -> None:
         """Put the words of the present language on title and buttons."""
-        self.title.set_title(self.tr("Log"))
+        self.title.set_title(self.tr("Log"), self.model.count)
         self.list.setAccessibleName(self.tr("Log"))
-        self.filter.setPlaceholderText(self.tr("Find in the log"))
-        self.filter.setAccessibleName(self.tr("Find in the log"))
+        self.filter.retranslate()
         self.filter_button.name(self.tr("Filter"))
-        self.copy_button.name(self.tr("Copy as text"))
+        self.copy_button.name(self.tr("Copy as text or Markdown"))
+        self.export_button.name(self.tr("Export"))

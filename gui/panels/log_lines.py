@@ -10,7 +10,7 @@ from engine.answer import LogLine
 from engine.label import Label
 from gui.index import Index
 from gui.paint import box, harm_sign, icon, text, text_width
-from gui.panels.log_model import LINE
+from gui.panels.log_model import FIRST_UNDONE, LINE
 from gui.session import Session
 from gui.theme import brush, px, theme
 
@@ -32,16 +32,11 @@ class LogDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Round, icon, who and whom, facts, result."""
         line: LogLine = index.data(LINE)
-        colors, words = theme(), self.session.words
-        area = QRectF(option.rect)
-        state = option.state
-        hovered = bool(state & QStyle.StateFlag.State_MouseOver)
-        focused = bool(state & QStyle.StateFlag.State_HasFocus)
+        colors, words, area = theme(), self.session.words, QRectF(option.rect)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         announced = ANNOUNCED in line.marks
-        if hovered or focused or announced:
-            painter.fillRect(area, brush(colors.hover if hovered or focused else colors.warn_soft))
+        offered = self._back(painter, area, option.state, announced=announced)
         if line.undone or ASIDE in line.marks:
             painter.setOpacity(0.5)
         place = area.adjusted(px(12), 0, -px(12), 0)
@@ -51,15 +46,35 @@ class LogDelegate(QStyledItemDelegate):
             side = px(14)
             symbol = QRectF(place.left() + px(26), place.center().y() - side / 2, side, side)
             icon(painter, symbol, line.icon, colors.text2)
-        right = self._result(painter, place, line, hovered=hovered or focused)
+        right = self._result(painter, place, line, hovered=offered)
         who = " → ".join(name for name in (line.who, line.whom) if name)
         left = place.left() + px(50)
+        if index.data(FIRST_UNDONE):
+            left = self._rule(painter, area, left)
         wide = min(text_width(who, 12, 600), (right - left) * 0.5)
         text(painter, QRectF(left, place.top(), wide + 1, place.height()), who, 12, 600)
         left += wide + (px(10) if who else 0)
         facts = QRectF(left, place.top(), right - left - px(8), place.height())
         text(painter, facts, words.text(line.facts), 12, 400, colors.warn if announced else colors.text2, sentence=True)
         painter.restore()
+
+    def _back(self, painter: QPainter, area: QRectF, state: QStyle.StateFlag, *, announced: bool) -> bool:
+        """Fill what lies behind a line; returns whether going back is offered on it."""
+        colors = theme()
+        offered = bool(state & (QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_HasFocus))
+        if state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(area, brush(colors.select))
+        elif offered or announced:
+            painter.fillRect(area, brush(colors.hover if offered else colors.warn_soft))
+        return offered
+
+    def _rule(self, painter: QPainter, area: QRectF, left: float) -> float:
+        """Draw what parts the lines that stand from those undone; returns where the line goes on."""
+        said, colors = self.tr("Undone"), theme()
+        painter.fillRect(QRectF(area.left(), area.top(), area.width(), 1), brush(colors.text))
+        wide = text_width(said, 11, 600)
+        text(painter, QRectF(left, area.top(), wide + 1, area.height()), said, 11, 600, colors.text)
+        return left + wide + px(10)
 
     def _result(self, painter: QPainter, place: QRectF, line: LogLine, *, hovered: bool) -> float:
         """Draw the result (or, hovered, the offer to go back); returns where it begins."""

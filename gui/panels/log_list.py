@@ -1,24 +1,32 @@
-"""The list of the log: a click on the offer of a line, or Enter, goes back there; the right button opens its menu."""
+"""The list of the log: a click on the offer of a line, or Enter, goes back there; Space tells everything behind it."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView, QToolTip
 
 from engine.answer import LogLine
 from gui import theme as themes
 from gui.controls import SlimScrollBar
-from gui.controls.base import on_panel
+from gui.controls.base import on_panel, plain_tip
 from gui.paint import text
-from gui.panels.log_menu import log_menu
+from gui.panels.log_details import LogDetails, detail_lines
+from gui.panels.log_menu import can_change, log_menu
 from gui.panels.log_model import LINE, LogModel
 from gui.session import Session
 from gui.theme import SECOND, px, theme
 
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+OFFER = 150
+"""Width at the right end of a line where a click goes back."""
+
 
 class LogList(QListView):
-    """The list; a click or Enter on a line goes back there (or brings it back)."""
+    """The list; `copy_asked` tells that the chosen lines shall be copied, `change_asked` which roll shall be changed."""
+
+    copy_asked = Signal()
+    change_asked = Signal(int)
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -27,21 +35,31 @@ class LogList(QListView):
         on_panel(self)
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBar(SlimScrollBar())
         themes.active.changed.connect(self.viewport().update)
 
+    @property
+    def lines(self) -> LogModel:
+        """The model."""
+        model = self.model()
+        assert isinstance(model, LogModel)
+        return model
+
+    def chosen(self) -> tuple[LogLine, ...]:
+        """The selected lines, in order."""
+        rows = sorted(index.row() for index in self.selectedIndexes())
+        return tuple(self.lines.lines[row] for row in rows)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the lines; while there are none, what will stand here."""
         super().paintEvent(event)
-        model = self.model()
-        if isinstance(model, LogModel) and not model.lines:
-            said = (
-                self.tr("No line has these words") if model.filtered else self.tr("Each thing done has its line here")
-            )
+        if not self.lines.lines:
+            nothing = self.tr("No line is like this") if self.lines.filtered else ""
             painter = QPainter(self.viewport())
+            said = nothing or self.tr("Each thing done has its line here")
             text(painter, QRectF(self.viewport().rect()), said, *SECOND, theme().text3, align="center")
 
     def go(self, line: LogLine) -> None:
@@ -51,10 +69,50 @@ class LogList(QListView):
         else:
             self.session.go_back(line.index)
 
+    def to_change(self) -> int | None:
+        """The record of the roll that is selected here, else of the last one; None: there is none."""
+        for lines in (self.chosen(), tuple(reversed(self.lines.lines))):
+            for line in lines:
+                if can_change(line):
+                    return line.index
+        return None
+
+    def change(self, line: LogLine) -> None:
+        """Ask for an applied roll to be opened again; another line cannot be."""
+        if can_change(line):
+            self.change_asked.emit(line.index)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Two clicks on a line open its roll again; on its offer they are the second of two clicks."""
+        index = self.indexAt(event.position().toPoint())
+        if index.isValid() and event.position().x() <= self.viewport().width() - px(OFFER):
+            self.change(index.data(LINE))
+
+    def open_details(self, line: LogLine) -> None:
+        """Tell everything behind a line, beside it."""
+        row = next(row for row, one in enumerate(self.lines.lines) if one.index == line.index)
+        place = self.visualRect(self.lines.index(row))
+        corner = self.viewport().mapToGlobal(QPoint(place.left() + px(50), place.top()))
+        LogDetails(self.session, line, self.lines.sentence(line), self).open_below(QRect(corner, place.size()))
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """The tooltip has what stands behind the line."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            index = self.indexAt(event.pos())
+            QToolTip.showText(event.globalPos(), self.tooltip(index.data(LINE)) if index.isValid() else "", self)
+            return True
+        return super().viewportEvent(event)
+
+    def tooltip(self, line: LogLine) -> str:
+        """A line with everything behind it."""
+        behind = [one for _, lines in detail_lines(self.session, line) for one in lines]
+        return plain_tip(self.lines.sentence(line), *behind)
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """The offer at the right end of a hovered line."""
         index = self.indexAt(event.position().toPoint())
-        if index.isValid() and event.position().x() > self.viewport().width() - px(150):
+        left = event.button() == Qt.MouseButton.LeftButton and event.modifiers() == Qt.KeyboardModifier.NoModifier
+        if left and index.isValid() and event.position().x() > self.viewport().width() - px(OFFER):
             self.go(index.data(LINE))
         else:
             super().mouseReleaseEvent(event)
@@ -68,8 +126,15 @@ class LogList(QListView):
             log_menu(self, index.data(LINE)).popup(self.viewport().mapToGlobal(place))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes back to the focused line."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
-            self.go(self.currentIndex().data(LINE))
+        """Enter goes back to the focused line, Space tells everything behind it; chosen lines can be copied."""
+        index = self.currentIndex()
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy_asked.emit()
+        elif event.key() in ENTER and index.isValid():
+            self.go(index.data(LINE))
+        elif event.key() == Qt.Key.Key_F2 and index.isValid():
+            self.change(index.data(LINE))
+        elif event.key() == Qt.Key.Key_Space and index.isValid():
+            self.open_details(index.data(LINE))
         else:
             super().keyPressEvent(event)

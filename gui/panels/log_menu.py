@@ -17,12 +17,22 @@ if TYPE_CHECKING:
 translate = QCoreApplication.translate
 
 
+def can_change(line: LogLine) -> bool:
+    """Whether a line is an applied roll that stands, so that it can be opened again."""
+    return line.harm is not None and not line.undone and "aside" not in line.marks
+
+
 def log_menu(view: LogList, line: LogLine) -> QMenu:
     """What can be done with a line."""
     menu = QMenu(view)
     menu.aboutToHide.connect(menu.deleteLater)
     back = translate("LogMenu", "Bring back") if line.undone else translate("LogMenu", "Go back here")
     _add(menu, back, lambda: view.go(line), "Return")
+    if can_change(line):
+        _add(menu, translate("LogMenu", "Change this attack…"), lambda: view.change(line), "F2")
+    _add(menu, translate("LogMenu", "Everything about this line"), lambda: view.open_details(line), "Space")
+    menu.addSeparator()
+    _add(menu, translate("LogMenu", "Copy the chosen lines"), view.copy_asked.emit, "Ctrl+C")
     return menu
 
 

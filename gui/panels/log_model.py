@@ -6,10 +6,12 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt
 
 from engine.answer import LogLine
 from gui.index import Index
-from gui.search import searched
+from gui.panels.log_filter import Wanted
 from gui.session import Session
 
 LINE = int(Qt.ItemDataRole.UserRole)
+FIRST_UNDONE = LINE + 1
+"""Whether a line is the first of those that have been undone: a rule stands above it."""
 NO_PARENT = QModelIndex()
 
 
@@ -21,24 +23,34 @@ class LogModel(QAbstractListModel):
         self.session = session
         self.lines: tuple[LogLine, ...] = ()
         self._all: tuple[LogLine, ...] = ()
-        self._filter = ""
+        self._wanted = Wanted()
 
     def show_lines(self, lines: tuple[LogLine, ...]) -> None:
         """Show other lines."""
         self.beginResetModel()
         self._all = lines
-        self.lines = tuple(line for line in lines if self._filter in searched(self.sentence(line)))
+        if self.filtered:
+            lines = tuple(line for line in lines if self._wanted.lets_through(line, self.sentence(line)))
+        self.lines = lines
         self.endResetModel()
 
-    def keep_only(self, words: str) -> None:
-        """Show only lines that have these words."""
-        self._filter = searched(words.strip())
-        self.show_lines(self._all)
+    def keep_only(self, wanted: Wanted) -> None:
+        """Show only lines that have what is wanted."""
+        if wanted != self._wanted:
+            self._wanted = wanted
+            self.show_lines(self._all)
 
     @property
     def filtered(self) -> bool:
-        """Whether only lines with some words are shown."""
-        return bool(self._filter)
+        """Whether only some lines are shown."""
+        return self._wanted != Wanted()
+
+    @property
+    def count(self) -> str:
+        """How many lines there are; of how many, while only some are shown."""
+        if not self._all:
+            return ""
+        return f"{len(self.lines)} / {len(self._all)}" if self.filtered else str(len(self._all))
 
     def sentence(self, line: LogLine) -> str:
         """A line as plain words."""
@@ -56,6 +68,8 @@ class LogModel(QAbstractListModel):
         line = self.lines[index.row()]
         if role == LINE:
             return line
+        if role == FIRST_UNDONE:
+            return line.undone and (index.row() == 0 or not self.lines[index.row() - 1].undone)
         if role in (int(Qt.ItemDataRole.DisplayRole), int(Qt.ItemDataRole.AccessibleTextRole)):
             return self.sentence(line)
         return None

@@ -1000,6 +1000,84 @@
         <source>{0} (chosen)</source>
         <translation>{0} (choisi)</translation>
     </message>
+    <message>
+        <source>Undone</source>
+        <translation>Annulé</translation>
+    </message>
+</context>
+<context>
+    <name>LogDetails</name>
+    <message>
+        <source>Circumstances</source>
+        <translation>Circonstances</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Dés</translation>
+    </message>
+    <message>
+        <source>Before → after</source>
+        <translation>Avant → après</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Remarques</translation>
+    </message>
+    <message>
+        <source>Nothing more is known of this line</source>
+        <translation>Rien de plus n’est connu de cette ligne</translation>
+    </message>
+</context>
+<context>
+    <name>LogFilter</name>
+    <message>
+        <source>Everybody</source>
+        <translation>Tout le monde</translation>
+    </message>
+    <message>
+        <source>Whole fight</source>
+        <translation>Tout le combat</translation>
+    </message>
+    <message>
+        <source>Find in the log</source>
+        <translation>Chercher dans le journal</translation>
+    </message>
+    <message>
+        <source>Lines about</source>
+        <translation>Lignes sur</translation>
+    </message>
+    <message>
+        <source>Lines of</source>
+        <translation>Lignes de</translation>
+    </message>
+    <message>
+        <source>Kind of line</source>
+        <translation>Genre de ligne</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>Tout</translation>
+    </message>
+    <message>
+        <source>Attacks</source>
+        <translation>Attaques</translation>
+    </message>
+    <message>
+        <source>Rolls</source>
+        <translation>Jets</translation>
+    </message>
+    <message>
+        <source>States</source>
+        <translation>États</translation>
+    </message>
+    <message>
+        <source>By the GM</source>
+        <translation>Par le MJ</translation>
+    </message>
+    <message>
+        <source>Turn order</source>
+        <translation>Ordre du tour</translation>
+    </message>
 </context>
 <context>
     <name>LogList</name>
@@ -1011,6 +1089,10 @@
         <source>Each thing done has its line here</source>
         <translation>Chaque action aura sa ligne ici</translation>
     </message>
+    <message>
+        <source>No line is like this</source>
+        <translation>Aucune ligne de ce genre</translation>
+    </message>
 </context>
 <context>
     <name>LogMenu</name>
@@ -1021,6 +1103,14 @@
     <message>
         <source>Bring back</source>
         <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>Everything about this line</source>
+        <translation>Tout sur cette ligne</translation>
+    </message>
+    <message>
+        <source>Copy the chosen lines</source>
+        <translation>Copier les lignes choisies</translation>
     </message>
 </context>
 <context>
@@ -1040,6 +1130,50 @@
     <message>
         <source>Copy as text</source>
         <translation>Copier en texte</translation>
+    </message>
+    <message>
+        <source>Copy as text, one sentence a line</source>
+        <translation>Copier en texte, une phrase par ligne</translation>
+    </message>
+    <message>
+        <source>Copy as text, with everything</source>
+        <translation>Copier en texte, avec tout</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown, one sentence a line</source>
+        <translation>Copier en Markdown, une phrase par ligne</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown, with everything</source>
+        <translation>Copier en Markdown, avec tout</translation>
+    </message>
+    <message>
+        <source>Copy as text or Markdown</source>
+        <translation>Copier en texte ou en Markdown</translation>
+    </message>
+    <message>
+        <source>Web page</source>
+        <translation>Page web</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Table for a spreadsheet</source>
+        <translation>Tableau pour un tableur</translation>
+    </message>
+    <message>
+        <source>Export the log</source>
+        <translation>Exporter le journal</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporter</translation>
     </message>
 </context>
 <context>
