@@ -1,0 +1,386 @@
+"""Arguments of every action of the table, drawn by the names of its parameters from what the fight holds."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any, get_type_hints
+
+import msgspec
+
+from engine.encounter.actions import ACTIONS
+from engine.encounter.request import house_rule_fields
+from engine.encounter.state import Encounter, Fighter
+from engine.encounter.turn import BY_GM
+from engine.form import Entry, Field, Value
+from engine.play.setting import fields_of, request_of
+from engine.system import System
+from engine.tables import TraitRow
+from tests.systems.rolled_acts import applied
+
+NONSENSE: tuple[Any, ...] = ("", "nobody", -1, 10**6, True, None, [], "é" * 200)
+"""What no parameter takes, or hardly any: it is refused, and nothing has changed."""
+
+HOSTILE, LEFT_OUT = 0.04, 0.5
+"""How often an argument is nonsense, and how often one that need not be given is not."""
+
+
+@dataclass
+class Hand:
+    """What arguments are drawn from.
+
+    Attributes:
+        given: arguments of the same act that have been drawn already, in the order of its parameters.
+        faces: those of the roll that was drawn.
+    """
+
+    state: Encounter
+    system: System
+    action: str
+    random: Random
+    given: dict[str, Any] = field(default_factory=dict)
+    faces: Any = None
+
+    def one(self, offered: Any) -> Any:
+        """One of these, or an id that nobody has where there is none."""
+        return self.random.choice(list(offered) or ["nobody"])
+
+    def who(self) -> Fighter | None:
+        """The fighter that the act is about."""
+        return self.state.find(str(self.given.get("fighter", "")))
+
+    def value_of(self, offered: Field) -> Value:
+        """A value that a field takes."""
+        if offered.kind == "check":
+            return self.random.random() < 0.6
+        if offered.kind == "fighter":
+            return str(self.one(fighter.id for fighter in self.state.fighters))
+        if offered.kind == "choice":
+            options: list[Value] = [value for value, _ in offered.options]
+            return self.random.choice(options or [offered.value])
+        return self.random.randint(offered.minimum, min(offered.maximum, offered.minimum + 40))
+
+
+def drawn(state: Encounter, system: System, action: str, random: Random) -> dict[str, Any]:
+    """Arguments of an action; some are refused.
+
+    Raises:
+        AssertionError: a parameter that nobody has said how to draw.
+    """
+    run = ACTIONS[action].run
+    kinds = get_type_hints(run)
+    hand = Hand(state, system, action, random)
+    for parameter in list(inspect.signature(run).parameters.values())[1:]:
+        needed = parameter.default is inspect.Parameter.empty
+        _draw(hand, parameter.name, kinds[parameter.name], needed=needed)
+    return hand.given
+
+
+def _draw(hand: Hand, name: str, kind: Any, *, needed: bool) -> None:
+    """Draw one parameter, or one field of a value that has fields."""
+    draw = DRAWS.get(f"{hand.action}.{name}") or DRAWS.get(name)
+    assert draw or hasattr(kind, "__struct_fields__"), (
+        f"say how to draw `{name}` of the action `{hand.action}`: one line in DRAWS of {__name__}"
+    )
+    if not needed and hand.random.random() < LEFT_OUT and name not in ALWAYS:
+        return
+    if hand.random.random() < HOSTILE:
+        value: Any = hand.random.choice(NONSENSE)
+    else:
+        value = draw(hand) if draw else _parts(hand, kind)
+    if value is not LEAVE:
+        hand.given[name] = value
+
+
+def _parts(hand: Hand, kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """A value that has fields, each drawn like a parameter of that name."""
+    inner = replace(hand, given={})
+    for one in msgspec.structs.fields(kind):
+        _draw(inner, one.name, one.type, needed=one.required)
+    return inner.given
+
+
+# -- one draw for each parameter -------------------------------------------------------------------------------------
+
+LEAVE = object()
+"""Of an argument that is left for the action itself to make."""
+
+ALWAYS = ("faces", "option")
+"""Given although they may be left out: without them the act is another one."""
+
+
+def _fighter(hand: Hand) -> str:
+    return str(hand.one(one.id for one in hand.state.fighters))
+
+
+def _fighters(hand: Hand) -> list[str]:
+    return [_fighter(hand) for _ in range(hand.random.choice((1, 1, 2, 3)))]
+
+
+def _side(hand: Hand) -> str:
+    return str(hand.one(side.id for side in hand.state.sides))
+
+
+def _entry(hand: Hand) -> str:
+    return str(hand.one(entry.id for entry in hand.state.entries))
+
+
+def _entries_that(asks: Callable[[Entry], bool]) -> Callable[[Hand], str]:
+    """Draw an entry of which this is true, where there is one."""
+
+    def draw(hand: Hand) -> str:
+        found = [entry.id for entry in hand.state.entries if asks(entry)]
+        return str(hand.one(found)) if found else _entry(hand)
+
+    return draw
+
+
+def _newcomer(hand: Hand) -> str:
+    """Somebody without a place in the order, where there is one."""
+    listed = {id for entry in hand.state.entries for id in entry.fighters}
+    found = [one.id for one in hand.state.fighters if one.id not in listed]
+    return str(hand.one(found)) if found else _fighter(hand)
+
+
+def _action(hand: Hand) -> str:
+    """An action, often one that may have several targets."""
+    rows = hand.system.tables.actions.values()
+    several = [row.id for row in rows if row.targets == "several"]
+    return str(hand.one(several if several and hand.random.random() < 0.5 else [row.id for row in rows]))
+
+
+def _text(hand: Hand) -> str:
+    return str(hand.one(("Zoé", "Grand-mère d’Ève", "x" * 80, "12", "a\nb", "  ", "❄")))
+
+
+def _few(hand: Hand) -> int:
+    return hand.random.randint(1, 3)
+
+
+def _truth(hand: Hand) -> bool:
+    return hand.random.random() < 0.5
+
+
+def _prompt(hand: Hand) -> str:
+    return str(hand.one(prompt.id for prompt in hand.state.prompts))
+
+
+def _choice(hand: Hand) -> str:
+    """A prompt that needs no dice, where there is one."""
+    found = [prompt.id for prompt in hand.state.prompts if prompt.kind != "roll"]
+    return str(hand.one(found)) if found else _prompt(hand)
+
+
+def _option(hand: Hand) -> str:
+    asked = next((one for one in hand.state.prompts if one.id == hand.given.get("prompt")), None)
+    return str(hand.one([option for option, _ in asked.options] if asked else ()))
+
+
+def _carried(hand: Hand) -> int:
+    who = hand.who()
+    return hand.random.randint(0, max(0, len(who.carried) - 1 if who else 0))
+
+
+def _state(hand: Hand) -> str:
+    had = [active.id for one in hand.state.fighters if one.id in _named(hand) for active in one.states]
+    return str(hand.one(had if had and hand.action == "remove_state" else hand.system.tables.states))
+
+
+def _named(hand: Hand) -> list[str]:
+    named = hand.given.get("fighters", ())
+    return [one for one in named if isinstance(one, str)] if isinstance(named, list) else []
+
+
+def _circumstances(hand: Hand) -> tuple[Field, ...]:
+    request = request_of(hand.system, hand.state, {})
+    return fields_of(hand.system, hand.state, request, {})
+
+
+def _declarations(hand: Hand) -> tuple[Field, ...]:
+    who = hand.who()
+    return hand.system.declarations(hand.state, who.id) if who else ()
+
+
+FIELDS: dict[str, Callable[[Hand], tuple[Field, ...]]] = {
+    "set_answer": _circumstances,
+    "set_option": lambda hand: house_rule_fields(hand.state),
+    "declare": _declarations,
+    "edit_stock": lambda hand: hand.system.stock_fields(hand.state),
+}
+"""The fields that an action sets by id."""
+
+
+def _field(hand: Hand) -> str:
+    return str(hand.one(one.id for one in FIELDS[hand.action](hand)))
+
+
+def _value(hand: Hand) -> Value:
+    name = hand.given.get("field", hand.given.get("name"))
+    offered = next((one for one in FIELDS[hand.action](hand) if one.id == name), None)
+    return "nothing" if offered is None else hand.value_of(offered)
+
+
+def _trait_value(hand: Hand) -> Value:
+    row = hand.system.tables.traits.get(str(hand.given.get("trait")))
+    return "nothing" if row is None else _of_trait(row, hand)
+
+
+def _of_trait(row: TraitRow, hand: Hand) -> Value:
+    if row.kind == "choice":
+        return str(hand.one(row.options))
+    return _truth(hand) if row.kind == "check" else hand.random.randint(row.minimum, row.maximum)
+
+
+def _counter(hand: Hand) -> str:
+    who = hand.who()
+    return str(hand.one([*(who.counters if who else ()), *hand.system.private_counters]))
+
+
+def _lot_value(hand: Hand) -> Value:
+    entry = next((one for one in hand.state.entries if one.id == hand.given.get("entry")), None)
+    lot = hand.system.lot(hand.state, entry) if entry else None
+    return hand.random.randint(1, 20) if lot is None else hand.value_of(lot.field)
+
+
+def _offering(hand: Hand) -> str:
+    """Somebody who may do something at any moment, where there is one."""
+    able = [one.id for one in hand.state.fighters if hand.system.offers(hand.state, one.id)]
+    return str(hand.one(able)) if able else _fighter(hand)
+
+
+def _offer(hand: Hand) -> str:
+    who = hand.who()
+    return str(hand.one(one.id for one in (hand.system.offers(hand.state, who.id) if who else ())))
+
+
+def _traits(hand: Hand) -> dict[str, Value]:
+    """A trait or two with values of theirs."""
+    rows = [hand.one(hand.system.tables.traits.values()) for _ in range(_few(hand) - 1)]
+    return {row.id: _of_trait(row, hand) for row in rows}
+
+
+def _weapons(hand: Hand) -> list[str]:
+    return [str(hand.one(hand.system.tables.weapons)) for _ in range(_few(hand) - 1)]
+
+
+def _own(hand: Hand) -> dict[str, Any]:
+    """One of one's own fighters, as the library may have him now: him whom the first of those given is a copy of."""
+    copies = [one.own.id for one in hand.state.fighters if one.own and one.id in _named(hand)]
+    return {"id": hand.one(copies or ("own-1", "own-2")), "traits": _traits(hand), "weapons": _weapons(hand)}
+
+
+def _copies(hand: Hand) -> list[str]:
+    """Fighters who are copies of one's own, where there are any."""
+    found = [one.id for one in hand.state.fighters if one.own]
+    return [str(hand.one(found))] if found else _fighters(hand)
+
+
+def _party(hand: Hand) -> list[Fighter]:
+    """Sheets of fighters, some under a name that nobody here has."""
+    chosen = [hand.one(hand.state.fighters) for _ in range(_few(hand) if hand.state.fighters else 0)]
+    return [msgspec.structs.replace(one, name=_text(hand)) for one in chosen]
+
+
+def _shares(hand: Hand) -> dict[str, str]:
+    return {one: str(hand.one(("full", "full", "half", "none"))) for one in _fighters(hand)}
+
+
+def _details(hand: Hand) -> dict[str, Value]:
+    return {one.id: hand.value_of(one) for one in hand.system.harm_fields() if _truth(hand)}
+
+
+def _attacks(hand: Hand) -> Any:
+    found = applied(hand.state, hand.system, hand.random, several=True)
+    return found["attacks"] if found and "attacks" in found else []
+
+
+def _deed(hand: Hand) -> Any:
+    found = applied(hand.state, hand.system, hand.random, several=False) or {}
+    hand.faces = found.get("faces", LEAVE)
+    return found.get("deed", {})
+
+
+DRAWS: Mapping[str, Callable[[Hand], Any]] = {
+    "fighter": _fighter,
+    "attacker": _fighter,
+    "target": _fighter,
+    "fighters": _fighters,
+    "by": _fighter,
+    "side": _side,
+    "entry": _entry,
+    "behind": _entry,
+    "name": _text,
+    "notes": _text,
+    "text": _text,
+    "mark": _text,
+    "count": _few,
+    "rounds": _few,
+    "ids": lambda _: LEAVE,
+    "drawn": lambda _: LEAVE,
+    "told": lambda _: LEAVE,
+    "hidden": _truth,
+    "in_hand_now": _truth,
+    "every": _truth,
+    "again": _truth,
+    "chosen": lambda _: False,
+    "typed": _truth,
+    "place": lambda hand: hand.random.randint(0, len(hand.state.fighters)),
+    "step": lambda hand: hand.random.choice((1, 1, -1)),
+    "round": lambda hand: hand.state.turn + hand.random.choice((0, 1, 1, 2)),
+    "kind": lambda hand: hand.one(("hero", "foe", "third")),
+    "when": lambda hand: hand.one(("round_start", "round_end", "turn_start", "turn_end", "out")),
+    "action": _action,
+    "archetype": lambda hand: hand.one(hand.system.tables.archetypes),
+    "weapon": lambda hand: hand.one(hand.system.tables.weapons),
+    "trait": lambda hand: hand.one(hand.system.tables.traits),
+    "counter": _counter,
+    "carried": _carried,
+    "hand": lambda hand: _carried(hand) - hand.random.choice((0, 0, 1)),
+    "field": _field,
+    "value": _value,
+    "prompt": _prompt,
+    "option": _option,
+    "id": lambda hand: hand.one(one.id for one in hand.state.reminders),
+    "deed": _deed,
+    "faces": lambda hand: LEAVE if hand.faces is None else hand.faces,
+    "attacks": _attacks,
+    "offer": _offer,
+    "title": _text,
+    "cause": _text,
+    "own": _own,
+    "traits": _traits,
+    "weapons": _weapons,
+    "fields": lambda hand: [*hand.system.tables.traits, "weapons"] if _truth(hand) else [],
+    "add_party.fighters": _party,
+    "take_over.fighters": _copies,
+    "shares": _shares,
+    "formula": lambda hand: hand.one(("2d6+3", "4", "d10", "1d4-1", "d")),
+    "details": _details,
+    "armor": lambda _: LEAVE,
+    "points": lambda hand: hand.random.randint(0, 4),
+    "ends": lambda hand: [one for one in hand.system.cured if _truth(hand)],
+    "joining": _truth,
+    "wave": lambda hand: hand.one(wave.id for wave in hand.state.waves),
+    "postpone.wave": lambda hand: hand.one(wave.id for wave in hand.state.waves if wave.due),
+    "prepare.id": lambda _: LEAVE,
+    "set_aside.id": lambda _: LEAVE,
+    "add_side.id": lambda _: LEAVE,
+    "add_reminder.id": lambda _: LEAVE,
+    "add_state.name": _state,
+    "remove_state.name": _state,
+    "edit_stock.name": _field,
+    "edit_trait.value": _trait_value,
+    "edit_counter.value": lambda hand: hand.random.randint(0, 12),
+    "lay.value": _lot_value,
+    "draw_more.value": lambda _: LEAVE,
+    "answer_prompt.prompt": _choice,
+    "join.fighter": _newcomer,
+    "settle_ties.entry": _entries_that(lambda entry: entry.tied),
+    "restore_entry.entry": _entries_that(lambda entry: entry.skipped == BY_GM),
+    "take_offer.fighter": _offering,
+    "apply_attack.prompt": lambda hand: "",
+    "apply_attacks.prompt": lambda hand: "",
+}
+"""How a parameter is drawn, by its name; `action.parameter` where one action means something else by it."""
