@@ -13,6 +13,7 @@ from typing import Any
 
 from engine.encounter.action import taken
 from engine.encounter.actions import action_of, perform
+from engine.encounter.game import game
 from engine.encounter.record import (
     EXCHANGE,
     Act,
@@ -370,7 +371,10 @@ def _aimed_still(left: Encounter | None, reached: Encounter) -> Encounter:
 
     Whoever stood in the dock and is no longer there is none to aim at.
     """
-    if left is None or (left.turn, left.current, left.prompts) != (reached.turn, reached.current, reached.prompts):
+    if left is None or (left.turn, left.current) != (reached.turn, reached.current):
+        return reached
+    row = game(left).tables.actions.get(left.action)
+    if row is not None and row.due_only and left.prompts != reached.prompts:
         return reached
     if not all(one == "" or reached.find(one) for one in (left.attacker, left.target, *left.others)):
         return reached

@@ -133,10 +133,29 @@ class Play(Showing):
             deed = msgspec.structs.replace(one.deed, modifiers=changed)
             rolls.append(msgspec.structs.replace(one, deed=deed))
         reason = taken(str, reason, "reason")
-        stop = self.history.change_record(index, with_rolls(given, tuple(rolls)), reason)
-        self.roll, self.prompt = None, ""
+        arguments = with_rolls(given, tuple(rolls))
+        return self.change(lambda: self.history.change_record(index, arguments, reason))
+
+    def change(self, act: Callable[[], Stop | None]) -> Stop | None:
+        """Change a line of the log by an act on the history; a roll that waits stays while the attack dock does.
+
+        Raises:
+            EngineError: the act is refused; nothing has changed.
+        """
+        before, waiting = self._setting(), self._finished()
+        stop = act()
         self.generation += 1
+        if self._is_left(before, waiting):
+            self._leave(waiting)
         return stop
+
+    def explain(self, index: int, why: str) -> None:
+        """Write why something was done, on its line of the log; "" takes the reason away.
+
+        Raises:
+            FightError: no such record, or a reason that is too long for a line.
+        """
+        self.history.explain(index, why)
 
     def _step(self, name: Label | None) -> Label | None:
         if name is not None:
