@@ -14,6 +14,7 @@ from gui import actions
 from gui.controls import Banner, Panel, Toast
 from gui.controls.base import start
 from gui.dialogs.base import Dialog
+from gui.dialogs.change import open_change
 from gui.dock import Dock
 from gui.file_drops import FileDrops
 from gui.panels.attack import AttackDock
@@ -71,11 +72,12 @@ class MainWindow(QMainWindow):
         self.curves = CurvePanel(session)
         self.docks: dict[str, Dock] = {}
         self._add_docks()
-        self.toast = Toast(self, self.centre)
+        self.toast = Toast(self, self.centre, self.log)
         for asking in (self.top_bar.command, self.banner.acted, self.toast.acted):
             asking.connect(run)
         self.attack.why_asked.connect(lambda: run("why"))
         self.attack.house_rules_asked.connect(lambda: run("house_rules"))
+        self.log.list.change_asked.connect(lambda index: open_change(session, index, self))
         self.ribbon.selected.connect(self.table.select)
         session.notice.connect(self.show_notice)
         session.table_changed.connect(self._forget_refusal)

@@ -73,10 +73,14 @@ class Toast(QWidget):
 
     acted = Signal(str)
 
-    def __init__(self, parent: QWidget, room: QWidget | None = None) -> None:
-        """Stand at the bottom of `parent`, in the middle of its part `room` (the whole of it when none is given)."""
+    def __init__(self, parent: QWidget, room: QWidget | None = None, spared: QWidget | None = None) -> None:
+        """Stand at the bottom of `parent`, in the middle of its part `room` (the whole of it when none is given).
+
+        Args:
+            spared: what it must not cover while that lies at the bottom: it stands above it.
+        """
         super().__init__(parent)
-        self._parent, self._room = parent, room or parent
+        self._parent, self._room, self._spared = parent, room or parent, spared
         self._words, self._action = "", ""
         self._before: QWidget | None = None
         self.share = 0.0
@@ -110,17 +114,25 @@ class Toast(QWidget):
         self.count()
 
     def place(self) -> None:
-        """Put it above the bottom of the window, in the middle of its room, as wide as its words."""
+        """Put it above what it spares, in the middle of its room, as wide as its words."""
         wide = px(36) + text_width(self._words, *NAME) + px(16)
         wide += self.button.sizeHint().width() + px(4) if self.button.isVisibleTo(self) else 0
         wide = min(wide, max(px(200), self._room.width() - px(40)))
         self.resize(round(wide) + 2 * px(MARGIN), px(HEIGHT) + 2 * px(MARGIN))
-        bottom = self._parent.height() - px(BELOW) + px(MARGIN)
+        bottom = self._floor() - px(BELOW) + px(MARGIN)
         left = self._room.mapTo(self._parent, QPoint(0, 0)).x() if self._room is not self._parent else 0
         self.move(left + (self._room.width() - self.width()) // 2, bottom - self.height())
         hint = self.button.sizeHint()
         left = self.width() - px(MARGIN) - px(6) - hint.width()
         self.button.setGeometry(left, (self.height() - hint.height()) // 2, hint.width(), hint.height())
+
+    def _floor(self) -> int:
+        """Down to where it may come: the bottom of the window, or the top of what it spares there."""
+        bottom, spared = self._parent.height(), self._spared
+        if spared is None or not spared.isVisible() or spared.window() is not self._parent.window():
+            return bottom
+        top = spared.mapTo(self._parent, QPoint(0, 0)).y()
+        return top if top > bottom // 2 else bottom
 
     def count(self) -> None:
         """Begin its six seconds."""

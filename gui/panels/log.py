@@ -67,7 +67,7 @@ class LogView(Panel):
         self.title.set_title(self.tr("Log"), self.model.count)
         standing = [row for row, line in enumerate(self.model.lines) if not line.undone]
         if standing and standing[-1] < len(self.model.lines) - 1:
-            self.list.scrollTo(self.model.index(standing[-1] + 1))
+            self.list.scrollTo(self.model.index(standing[-1]), LogList.ScrollHint.PositionAtTop)
         else:
             self.list.scrollToBottom()
 
