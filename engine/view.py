@@ -5,12 +5,12 @@ Texts are labels or the GM's own words (names, notes), which are data and never 
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from engine.answer import Health, KeyFigure
-from engine.encounter.state import Reminder, Wave
+from engine.encounter.state import Own, Reminder, Wave
 from engine.form import Choice, Field, Prompt, Value
 from engine.label import Label
 
@@ -326,7 +326,7 @@ class QuickLine(msgspec.Struct, frozen=True):
         names: what the new fighters will be called, in order.
         side: id of the side they go to; `other`: that of the other one.
         base: what fills the rest: a fighter of the library; None: the plain sheet of the game.
-        archetype: its id ("": the plain sheet). own: the same of one's own fighters.
+        archetype: its id ("": the plain sheet). own: one of one's own fighters, in his place.
         traits: those that the line gives. weapons: instead of those of the base; None: those of the base.
         unknown: parts that mean nothing here; they go into the notes.
         wrong: parts that cannot be so, each with the reason; while there is one, nothing is added.
@@ -340,7 +340,7 @@ class QuickLine(msgspec.Struct, frozen=True):
     other: str = ""
     base: Label | None = None
     archetype: str = ""
-    own: str = ""
+    own: Own | None = None
     traits: tuple[Said, ...] = ()
     weapons: tuple[str, ...] | None = None
     notes: str = ""
@@ -351,3 +351,13 @@ class QuickLine(msgspec.Struct, frozen=True):
     def ready(self) -> bool:
         """Whether it can be added."""
         return bool(self.names) and not self.wrong
+
+    def group(self, *, other: bool = False) -> dict[str, Any]:
+        """What to add, as the action `add_written` takes it; `other`: on the other side."""
+        traits = {one.id: one.value for one in self.traits}
+        weapons = None if self.weapons is None else list(self.weapons)
+        written = {"archetype": self.archetype, "traits": traits, "weapons": weapons, "notes": self.notes}
+        if self.own is not None:
+            written["own"] = msgspec.to_builtins(self.own)
+        side = self.other if other else self.side
+        return {"side": side, "name": self.name, "count": self.count, "written": written}

@@ -11,9 +11,9 @@ from engine.encounter.answers import in_hand
 from engine.encounter.edits import edited
 from engine.encounter.game import fighter_of, game
 from engine.encounter.request import trait_default
-from engine.encounter.roster import several, valid_id
+from engine.encounter.roster import several
 from engine.encounter.state import UNARMED, Carried, Change, Encounter, Fighter, Own, replace
-from engine.encounter.written import check_weapons, checked_traits
+from engine.encounter.written import check_weapons, checked_id, checked_traits
 from engine.errors import FightError
 from engine.form import Value
 from engine.label import label
@@ -110,17 +110,14 @@ def _one(state: Encounter, fighter: Fighter, weapon: str) -> Carried:
 
 
 def _checked(state: Encounter, own: Own) -> Own:
-    if not valid_id(own.id):
-        raise FightError("own", label("error.id_taken"))
+    checked_id(own.id)
     check_weapons(state, own.weapons)
     return replace(own, traits=checked_traits(state, own.traits))
 
 
-def as_own(fighter: Fighter, system: System, id: str) -> Own:
-    """How a fighter goes to the library: what he is and carries, not what the fight has done to him."""
-    counted = {row.id for row in system.tables.traits.values() if row.counted}
-    traits = {name: value for name, value in system.fresh(fighter).traits.items() if name not in counted}
-    return Own(id, traits, tuple(one.weapon for one in fighter.carried))
+def own_of(fighter: Fighter) -> Own:
+    """What a copy remembers of a fighter of the library, whose id he has there."""
+    return Own(fighter.id, fighter.traits, tuple(one.weapon for one in fighter.carried))
 
 
 OWN = {"become_own": Action(become_own), "take_over": Action(take_over)}

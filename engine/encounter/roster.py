@@ -343,7 +343,7 @@ def side_of(state: Encounter, id: str) -> SideOfFight:
     raise FightError("side", unknown_name(id, [one.id for one in state.sides]))
 
 
-def with_ids(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
+def _with_ids(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
     """Write down the ids of the new fighters: replayed after a change, later records still mean the same ones."""
     count, fighters = arguments.get("count", 1), arguments.get("fighters")
     copied = [one for one in fighters if isinstance(one, str)] if isinstance(fighters, list) else None
@@ -359,8 +359,8 @@ def with_ids(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
 
 
 ROSTER = {
-    "add_fighters": Action(add_fighters, complete=with_ids),
-    "duplicate": Action(duplicate, complete=with_ids),
+    "add_fighters": Action(add_fighters, complete=_with_ids),
+    "duplicate": Action(duplicate, complete=_with_ids),
     "remove": Action(remove),
     "rename": Action(rename),
     "move": Action(move),

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from engine.encounter.action import Action
 from engine.encounter.game import game
 from engine.encounter.request import trait_default
-from engine.encounter.roster import check_name, check_notes, come, copies, of_archetype, side_of, with_ids
+from engine.encounter.roster import (
+    AT_ONCE,
+    MOST,
+    check_name,
+    check_notes,
+    come,
+    copies,
+    new_ids,
+    of_archetype,
+    side_of,
+    valid_id,
+)
 from engine.encounter.state import UNARMED, Change, Encounter, Fighter, Own, replace
 from engine.errors import FightError
 from engine.form import Value
@@ -24,7 +37,7 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         archetype: the base, a fighter of the game's library; "": the plain sheet of the game.
-        own: the base, one of one's own fighters, as he is in the library now; he goes before the archetype.
+        own: the base, one of one's own fighters, as he is in the library now, with the archetype that he once was.
         traits: instead of those of the base. weapons: the same, the first one in hand; None: those of the base.
     """
 
@@ -35,35 +48,66 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     notes: str = ""
 
 
-def add_written(
-    state: Encounter, side: str, name: str, written: Written, count: int = 1, ids: tuple[str, ...] = ()
-) -> Change:
-    """Add numbered fighters at the end of a side: those of a base, with other traits and weapons.
+class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Fighters that come together: on which side, how many of what name, and what the line says of them."""
+
+    side: str
+    name: str
+    count: int = 1
+    written: Written = Written()
+
+
+def add_written(state: Encounter, groups: tuple[Group, ...], ids: tuple[str, ...] = ()) -> Change:
+    """Add numbered fighters at the end of their sides, as one step: those of a base, with other traits and weapons.
 
     In the middle of a round they join the order at the next one.
 
+    Args:
+        ids: one for each new fighter, those of the first group first; those that are missing are made.
+
     Raises:
-        FightError: no such archetype, side or weapon, a bad name, notes too long, or too many of anything.
+        FightError: no such archetype, side or weapon, a bad name, notes too long, or none or too many of anything.
         RequestError: no such trait, or not a value of it.
     """
-    sheet = _base(state, side, written)
+    if not groups or sum(max(0, group.count) for group in groups) > AT_ONCE:
+        raise FightError("count", label("error.too_many_fighters", most=AT_ONCE, all=MOST))
+    after = state
+    new: tuple[Fighter, ...] = ()
+    for group in groups:
+        made = copies(after, _sheet(state, group), check_name(group.name), group.count, ids[len(new) :][: group.count])
+        after = replace(after, fighters=after.fighters + made)
+        new += made
+    return come(after, new)
+
+
+def _sheet(state: Encounter, group: Group) -> Fighter:
+    """The sheet of a group, without name and id."""
+    written = group.written
+    sheet = _base(state, group.side, written)
     check_notes(written.notes)
-    traits = checked_traits(state, sheet.traits | written.traits)
-    sheet = replace(sheet, notes=written.notes, traits=traits)
-    if written.weapons is not None:
-        sheet = _armed(state, sheet, written.weapons)
-    new = copies(state, sheet, check_name(name), count, ids)
-    return come(replace(state, fighters=state.fighters + new), new)
+    sheet = replace(sheet, notes=written.notes, traits=checked_traits(state, sheet.traits | written.traits))
+    return sheet if written.weapons is None else _armed(state, sheet, written.weapons)
 
 
 def _base(state: Encounter, side: str, written: Written) -> Fighter:
     """The sheet that a line changes."""
-    if written.own is None and written.archetype:
-        return of_archetype(state, written.archetype, side)
     plain = Fighter(id="", name="", side=side_of(state, side).id)
+    base = of_archetype(state, written.archetype, side) if written.archetype else plain
     if written.own is None:
-        return plain
-    return _armed(state, replace(plain, own=written.own, traits=written.own.traits), written.own.weapons)
+        return base
+    checked_id(written.own.id)
+    return _armed(state, replace(base, own=written.own, traits=written.own.traits), written.own.weapons)
+
+
+def checked_id(id: str) -> str:
+    """The id of one's own fighter.
+
+    Raises:
+        FightError: it is none.
+    """
+    if not valid_id(id):
+        raise FightError("own", label("error.id_taken"))
+    return id
 
 
 def _armed(state: Encounter, sheet: Fighter, weapons: tuple[str, ...]) -> Fighter:
@@ -100,4 +144,20 @@ def check_weapons(state: Encounter, weapons: tuple[str, ...]) -> None:
             raise FightError("weapons", unknown_name(weapon, known))
 
 
-WRITTEN = {"add_written": Action(add_written, complete=with_ids)}
+def _with_ids(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
+    """Write down the ids of the new fighters: replayed after a change, later records still mean the same ones."""
+    if "ids" in arguments:
+        return arguments
+    try:
+        groups = msgspec.convert(arguments.get("groups"), tuple[Group, ...])
+    except msgspec.ValidationError:
+        return arguments  # it will be refused
+    ids: tuple[str, ...] = ()
+    for group in groups:
+        if not 1 <= group.count <= AT_ONCE:
+            return arguments
+        ids += new_ids(state, group.written.archetype, group.count, ids)
+    return arguments | {"ids": list(ids)}
+
+
+WRITTEN = {"add_written": Action(add_written, complete=_with_ids)}

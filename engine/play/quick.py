@@ -1,21 +1,25 @@
-"""One typed line of fighters, read by the words of a game: "4 gobelins Combat d6 Résistance 5".
+"""A typed line of fighters, read by the words of a game: "4 gobelins Combat d6 Résistance 5".
 
-A number, a name, then traits with their values, weapons and the side, in any order and in either language. Whatever
-it says, nothing is changed: `QuickLine` tells what was understood, what was not, and what cannot be so.
+A number, a name, then traits with their values, weapons and the side, in any order and in either language; a comma
+and a number begin another group. Whatever it says, nothing is changed: each `QuickLine` tells what was understood, what
+was not, and what cannot be so.
 """
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
 
+from engine.encounter.own import own_of
 from engine.encounter.roster import AT_ONCE, MOST, check_name, free_names
-from engine.encounter.state import Encounter
+from engine.encounter.state import Encounter, Fighter, replace
 from engine.errors import FightError
 from engine.label import Label, label, words
 from engine.play.library import KIND_OF_SIDE
 from engine.play.quick_reading import Heard, heard
-from engine.play.quick_signs import signs
-from engine.play.vocabulary import Name, stems
+from engine.play.quick_signs import Sign, groups, signs
+from engine.play.vocabulary import Name, names, numbers, stems
+from engine.system import System
 from engine.systems import systems
 from engine.view import QuickLine, Span
 
@@ -24,41 +28,70 @@ LONGEST = 300
 
 
 def read_line(
-    state: Encounter, text: str, language: str, side: str = "", own: Mapping[str, str] | None = None
-) -> QuickLine:
-    """What a line means in this fight.
+    state: Encounter, text: str, language: str, side: str = "", own: Mapping[str, Fighter] | None = None
+) -> tuple[QuickLine, ...]:
+    """What a line means in this fight: one answer for each group, at least one.
 
     Args:
         language: of the names that come from the game.
         side: where they go when the line does not say; "": to the side of the fighter of the library.
-        own: one's own fighters in this game: the name of each id.
+        own: one's own fighters in this game, by the id that they have in the library.
     """
     if len(text) > LONGEST:
-        return QuickLine(text, wrong=(Span(0, len(text), label("quick.too_long", most=LONGEST)),))
-    own = own or {}
-    found = heard(state, text, signs(text), _names_of_own(own))
+        return (QuickLine(text, wrong=(Span(0, len(text), label("quick.too_long", most=LONGEST)),)),)
+    answers: list[QuickLine] = []
+    for part in groups(signs(text), _beginnings(state.system)):
+        answers.append(_group(state, text, part, language, side, own or {}))
+        state = _with_names(state, answers[-1])
+    return tuple(answers)
+
+
+@functools.cache
+def _beginnings(system: str) -> frozenset[tuple[str, ...]]:
+    """The numbers in words with which a group may begin: no trait begins with them ("Deux armes")."""
+    traits = {name.stems[:1] for name in names(system) if name.kind == "trait"}
+    return frozenset(numbers()) - traits
+
+
+def _with_names(state: Encounter, line: QuickLine) -> Encounter:
+    """The fight in which the names of a group are taken."""
+    come = tuple(Fighter(id=f"{len(state.known)}-{name}", name=name, side=line.side) for name in line.names)
+    return replace(state, fighters=state.fighters + come)
+
+
+def _group(
+    state: Encounter, text: str, part: tuple[Sign, ...], language: str, side: str, own: Mapping[str, Fighter]
+) -> QuickLine:
+    """What one group of a line means."""
+    found = heard(state, text, part, _names_of_own(own))
     here, other = _sides(state, found, side)
-    name = found.name or own.get(found.own, "") or _called(state.system, found, language)
-    names, why = _names(state, name, found.count)
+    sheet = own.get(found.own)
+    name = found.name or (sheet.name if sheet else "") or _called(state.system, found, language)
+    called, why = _names(state, name, found.count)
     wrong = tuple(found.wrong)
     if why is not None and text.strip():
         wrong = (*wrong, Span(*(found.said_count if found.count != 1 and name else found.said_name), why))
     return QuickLine(
         text,
-        names=names,
+        names=called,
         name=name,
         count=found.count,
         side=here,
         other=other,
-        base=_base(found, own),
-        archetype=found.archetype,
-        own=found.own,
+        base=label("quick.own", name=sheet.name) if sheet else _base(found),
+        archetype=sheet.archetype if sheet else found.archetype,
+        own=own_of(sheet) if sheet else None,
         traits=tuple(found.traits.values()),
         weapons=tuple(found.weapons) or None,
-        notes=" ".join(text[one.start : one.end] for one in found.unknown),
+        notes="\n".join(part for part in (sheet.notes if sheet else "", _left_over(text, found)) if part),
         unknown=tuple(found.unknown),
         wrong=wrong,
     )
+
+
+def _left_over(text: str, found: Heard) -> str:
+    """The words that were not understood."""
+    return " ".join(text[one.start : one.end] for one in found.unknown)
 
 
 def _names(state: Encounter, name: str, count: int) -> tuple[tuple[str, ...], Label | None]:
@@ -78,9 +111,7 @@ def _called(system: str, found: Heard, language: str) -> str:
     return words(language, system).text(f"archetype.{found.archetype}") if found.archetype else ""
 
 
-def _base(found: Heard, own: Mapping[str, str]) -> Label | None:
-    if found.own:
-        return label("quick.own", name=own[found.own])
+def _base(found: Heard) -> Label | None:
     return label(f"archetype.{found.archetype}") if found.archetype else None
 
 
@@ -94,5 +125,23 @@ def _sides(state: Encounter, found: Heard, asked: str) -> tuple[str, str]:
     return here, ids[(ids.index(here) + 1) % len(ids)] if here in ids else here
 
 
-def _names_of_own(own: Mapping[str, str]) -> tuple[Name, ...]:
-    return tuple(Name("own", id, stems(name), 0) for id, name in own.items() if stems(name))
+def _names_of_own(own: Mapping[str, Fighter]) -> tuple[Name, ...]:
+    return tuple(Name("own", id, stems(one.name), 0) for id, one in own.items() if stems(one.name))
+
+
+def example(system: System, language: str) -> str:
+    """A line that this game understands, to show how one is written."""
+    said, tables = words(language, system.id), system.tables
+    row = next((one for one in tables.archetypes.values() if one.side == "opponents"), None)
+    if row is None:
+        return ""
+    traits = [name for name in row.traits if tables.traits[name].kind == "choice"] or list(row.traits)
+    parts = ["3", said.text(f"archetype.{row.id}")]
+    for name in traits[:1]:
+        trait, value = tables.traits[name], row.traits[name]
+        parts.append(said.short(f"trait.{name}"))
+        if trait.kind == "choice":
+            parts.append(said.short(trait.option(str(value))))
+        elif trait.kind == "number":
+            parts.append(str(value))
+    return " ".join(parts)

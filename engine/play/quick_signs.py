@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 from typing import Literal
 
 import msgspec
@@ -41,3 +42,23 @@ def signs(text: str) -> tuple[Sign, ...]:
         root = stem(part) if kind == "word" else ""
         found.append(Sign(kind, match.start(), match.end(), part, root, plain(part)))  # type: ignore[arg-type]
     return tuple(found)
+
+
+def groups(line: tuple[Sign, ...], numbers: Container[tuple[str, ...]]) -> list[tuple[Sign, ...]]:
+    """The parts of a line that each begin with a number and a name: "6 gobelins, 2 loups".
+
+    Args:
+        numbers: the small numbers in words.
+    """
+    found: list[tuple[Sign, ...]] = []
+    begun = 0
+    for place in range(1, len(line) - 2):
+        if line[place].kind == "comma" and _counts(line[place + 1], numbers) and line[place + 2].kind == "word":
+            found.append(line[begun:place])
+            begun = place + 1
+    return [*found, line[begun:]]
+
+
+def _counts(sign: Sign, numbers: Container[tuple[str, ...]]) -> bool:
+    plain_number = sign.kind == "value" and sign.text.isdecimal()
+    return plain_number or sign.kind == "times" or (sign.kind == "word" and (sign.stem,) in numbers)

@@ -11,8 +11,9 @@ from engine.view import QuickLine
 
 
 def read(game: str, text: str, language: str = "fr", side: str = "") -> QuickLine:
-    """What a line means."""
-    return read_line(systems()[game].sample(), text, language, side)
+    """What a line of one group means."""
+    (only,) = read_line(systems()[game].sample(), text, language, side)
+    return only
 
 
 def said(line: QuickLine) -> dict[str, Value]:
@@ -26,12 +27,9 @@ def spans(line: QuickLine) -> tuple[list[str], list[str]]:
     return parts[0], parts[1]
 
 
-def added(state: Encounter, line: QuickLine) -> Change:
+def added(state: Encounter, lines: tuple[QuickLine, ...]) -> Change:
     """The fight with what a line adds."""
-    written = {"archetype": line.archetype, "traits": said(line), "weapons": line.weapons, "notes": line.notes}
-    return perform(
-        state, "add_written", {"side": line.side, "name": line.name, "count": line.count, "written": written}
-    )
+    return perform(state, "add_written", {"groups": [one.group() for one in lines]})
 
 
 def check(game: str, text: str, count: int, name: str, traits: dict[str, Value]) -> None:

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.encounter.roster import AT_ONCE
 from engine.label import LANGUAGES, words
-from engine.play.quick import LONGEST, read_line
+from engine.play.quick import LONGEST, example, read_line
 from engine.play.vocabulary import one_of, plain
 from engine.systems import systems
 from tests.systems.quick_lines import added, read, said
@@ -36,8 +37,8 @@ def test_what_is_understood_can_be_added(game: str) -> None:
     state = systems()[game].sample()
     for archetype in (*systems()[game].tables.archetypes, ""):
         name = words("fr", game).text(f"archetype.{archetype}") if archetype else "zorglubs"
-        line = read_line(state, f"3 {name}, blablabla", "fr")
-        after = added(state, line).state
+        (line,) = read_line(state, f"3 {name}, blablabla", "fr")
+        after = added(state, (line,)).state
         new = after.fighters[len(state.fighters) :]
         assert tuple(one.name for one in new) == line.names
         assert {(one.side, one.notes) for one in new} == {(line.side, "blablabla")}
@@ -52,14 +53,39 @@ TEXTS = st.one_of(st.text(max_size=LONGEST + 20), st.text('4 xdD12+-−@"«»,;�
 def test_any_text_is_read(game: str, text: str, language: str) -> None:
     """Whatever is typed, it is read, every mark lies within the line, and what is ready can be added."""
     state = systems()[game].sample()
-    line = read_line(state, text, language)
-    assert all(0 <= span.start <= span.end <= len(text) for span in (*line.unknown, *line.wrong))
-    if line.ready:
-        after = added(state, line).state
-        assert tuple(one.name for one in after.fighters[len(state.fighters) :]) == line.names
+    lines = read_line(state, text, language)
+    marks = [span for line in lines for span in (*line.unknown, *line.wrong)]
+    assert all(0 <= span.start <= span.end <= len(text) for span in marks)
+    if all(line.ready for line in lines) and sum(line.count for line in lines) <= AT_ONCE:
+        after = added(state, lines).state
+        names = [name for line in lines for name in line.names]
+        assert [one.name for one in after.fighters[len(state.fighters) :]] == names
 
 
 def test_a_plural_is_shown_in_the_singular() -> None:
     """A word that only ends like a plural stays."""
     known = {"gobelins": "gobelin", "chevaux": "cheval", "couteaux": "couteau", "boss": "boss", "gros": "gros"}
     assert {word: one_of(word) for word in known} == known
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_example_is_understood(game: str, language: str) -> None:
+    """What the field shows as an example is understood to the last word."""
+    line = read(game, example(systems()[game], language), language)
+    assert line.ready
+    assert (line.count, len(line.traits), line.unknown) == (3, 1, ())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_several_groups_come_in_one_step(game: str) -> None:
+    """A comma and a number begin another group; names go on counting, and all come with one act."""
+    state = systems()[game].sample()
+    first, second = list(systems()[game].tables.archetypes)[:2]
+    spoken = words("fr", game)
+    one, other = spoken.text(f"archetype.{first}"), spoken.text(f"archetype.{second}")
+    lines = read_line(state, f"2 {one}, 1 {other}; 2 {one}", "fr")
+    assert [(line.count, line.archetype) for line in lines] == [(2, first), (1, second), (2, first)]
+    new = added(state, lines).state.fighters[len(state.fighters) :]
+    assert [one.name for one in new] == [name for line in lines for name in line.names]
+    assert len({one.name for one in new}) == len(new)
