@@ -201,6 +201,11 @@ class Showing:
             self._lines = acts, position, log_lines(self.history)
         return self._lines[2]
 
+    def reason(self, index: int) -> str:
+        """Why the GM did what a record says, "" without a reason or without such a record."""
+        acts = self.history.acts
+        return acts[index].why if 0 <= index < len(acts) else ""
+
     def hints(self) -> tuple[Hint, ...]:
         """The advice that fits now: after a roll to its result, otherwise to what is prepared."""
         deed = self.deed() if self.roll is not None else None

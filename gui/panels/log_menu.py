@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMenu
 
 from engine.answer import LogLine
+from gui.dialogs.reason import ReasonDialog
 from gui.translation import key_name
 
 if TYPE_CHECKING:
@@ -31,9 +32,14 @@ def log_menu(view: LogList, line: LogLine) -> QMenu:
     if can_change(line):
         _add(menu, translate("LogMenu", "Change this attack…"), lambda: view.change(line), "F2")
     _add(menu, translate("LogMenu", "Everything about this line"), lambda: view.open_details(line), "Space")
+    _add(menu, translate("LogMenu", "Say why…"), lambda: _explain(view, line), "Shift+W")
     menu.addSeparator()
     _add(menu, translate("LogMenu", "Copy the chosen lines"), view.copy_asked.emit, "Ctrl+C")
     return menu
+
+
+def _explain(view: LogList, line: LogLine) -> None:
+    ReasonDialog(view.session, line.index, view.lines.sentence(line), view.window()).open()
 
 
 def _add(menu: QMenu, words: str, act: Callable[[], object], key: str = "") -> None:

@@ -10,6 +10,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from engine.view import FighterRow, LibraryItem
+from gui.dialogs.care import CareDialog
+from gui.dialogs.harm import HarmDialog
 from gui.translation import key_name
 
 if TYPE_CHECKING:
@@ -51,6 +53,8 @@ def fighter_menu(tree: CombatantTree, chosen: tuple[str, ...]) -> QMenu:
     _weapons(tree, menu.addMenu(translate("TableMenu", "Weapons")), rows)
     _add(menu, translate("TableMenu", "Wound"), lambda: tree.wound(chosen, 1), "B")
     _add(menu, translate("TableMenu", "Heal"), lambda: tree.wound(chosen, -1), "Shift+B")
+    _add(menu, translate("TableMenu", "Damage without an attack…"), lambda: _hurting(tree, chosen), "Shift+D")
+    _add(menu, translate("TableMenu", "Healing and first aid…"), lambda: _caring(tree, chosen), "Shift+S")
     menu.addSeparator()
     _add(menu, translate("TableMenu", "Duplicate"), lambda: tree.session.duplicate(chosen), "Ctrl+D")
     _moves(tree, menu, chosen)
@@ -60,6 +64,14 @@ def fighter_menu(tree: CombatantTree, chosen: tuple[str, ...]) -> QMenu:
     menu.addSeparator()
     _add(menu, translate("TableMenu", "Remove from the fight"), lambda: tree.session.remove(chosen))
     return menu
+
+
+def _hurting(tree: CombatantTree, chosen: tuple[str, ...]) -> None:
+    HarmDialog(tree.session, chosen, tree.window()).open()
+
+
+def _caring(tree: CombatantTree, chosen: tuple[str, ...]) -> None:
+    CareDialog(tree.session, chosen, tree.window()).open()
 
 
 def _one(tree: CombatantTree, menu: QMenu, row: FighterRow) -> None:

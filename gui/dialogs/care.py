@@ -1,0 +1,79 @@
+"""Healing and first aid: points or steps of health given back, states that end, the game's own actions for it."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from gui.controls import Button, Check, Field, Stepper
+from gui.controls.labels import PlainLabel
+from gui.dialogs.base import Dialog
+from gui.dialogs.share_rows import ShareRows
+from gui.session import Session
+from gui.theme import px
+from gui.translation import capital
+
+MOST = 999
+
+
+class CareDialog(Dialog):
+    """Enter gives back what is asked; an action of the game is prepared in the attack dock instead."""
+
+    def __init__(self, session: Session, chosen: tuple[str, ...], parent: QWidget) -> None:
+        """`chosen` are the fighters who are cared for."""
+        super().__init__(480, parent)
+        self.session, self.chosen = session, chosen
+        self.set_title(self.tr("Healing and first aid"))
+        self.points = Stepper(0, MOST, 1, self.tr("Give back"))
+        first = QHBoxLayout()
+        first.addWidget(PlainLabel(self._what()), 1)
+        first.addWidget(self.points)
+        self.column.addLayout(first)
+        self.ends: dict[str, Check] = {}
+        for name, text in session.curable(chosen):
+            words = self.tr("ends: {0}").format(session.words.text(text))
+            self.ends[name] = Check(capital(words))
+            self.column.addWidget(self.ends[name])
+        self.cause = Field(self.tr("First aid, a night’s rest, a potion…"))
+        self.cause.setAccessibleName(self.tr("Cause"))
+        self.cause.setMaxLength(80)
+        self.cause.returnPressed.connect(self.go_on)
+        self.column.addWidget(self.cause)
+        self.shares = ShareRows(session, chosen)
+        self.column.addWidget(self.shares)
+        self.column.addLayout(self._buttons())
+        self.points.setFocus()
+
+    def _what(self) -> str:
+        """Points where the game counts them, else steps."""
+        rows = [row for id in self.chosen if (row := self.session.table.row(id)) is not None]
+        counted = any(row.health.points is not None for row in rows)
+        return self.tr("Points given back") if counted else self.tr("Steps of health given back")
+
+    def _buttons(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        self.treatments: dict[str, Button] = {}
+        for name, text in self.session.care_actions():
+            button = Button(f"{self.session.words.text(text)}…")
+            button.clicked.connect(lambda _checked=False, action=name: self._prepare(action))
+            self.treatments[name] = button
+            row.addWidget(button)
+        self.leave, self.apply = Button(self.tr("Cancel"), key="Esc"), Button(self.tr("Apply"), "primary", key="Enter")
+        self.leave.clicked.connect(self.reject)
+        self.apply.clicked.connect(self.go_on)
+        row.addStretch(1)
+        row.addSpacing(px(12))
+        row.addWidget(self.leave)
+        row.addWidget(self.apply)
+        return row
+
+    def _prepare(self, action: str) -> None:
+        """Go to the game's own action, with the first of the chosen as whoever does it."""
+        self.accept()
+        if self.chosen:
+            self.session.prepare(self.chosen[0], action)
+
+    def go_on(self) -> None:
+        """Give it back."""
+        ends = tuple(name for name, tick in self.ends.items() if tick.isChecked())
+        if self.session.care(self.shares.shares(), self.points.value(), ends, self.cause.text().strip()):
+            self.accept()

@@ -1,0 +1,85 @@
+"""Slots for what happens without an attack: damage, care, free rolls, and the reasons of the game master."""
+
+from __future__ import annotations
+
+from engine.answer import FormulaView, ThrowView
+from engine.encounter.harm import Share
+from engine.errors import EngineError
+from engine.form import Field, Value
+from engine.label import Label, label
+from engine.play.formulas import formula_view, thrown
+from gui.grouping import Groups
+
+
+class Harming(Groups):
+    """Damage, care and rolls that no action of the rules asks for."""
+
+    def harm_fields(self) -> tuple[Field, ...]:
+        """What the game asks of damage beside its points."""
+        return self.play.system.harm_fields()
+
+    @property
+    def counts_harm(self) -> bool:
+        """Whether damage is so many points."""
+        return self.play.system.counts_harm
+
+    def care_actions(self) -> tuple[tuple[str, Label], ...]:
+        """The actions of the game that treat somebody."""
+        return tuple((name, label(f"action.{name}")) for name in self.play.system.care)
+
+    def curable(self, fighters: tuple[str, ...]) -> tuple[tuple[str, Label], ...]:
+        """States of these fighters that care may end."""
+        found = [one for id in fighters if (one := self.play.state.find(id)) is not None]
+        names = (name for name in self.play.system.cured if any(one.has(name) for one in found))
+        return tuple((name, label(f"state.{name}")) for name in names)
+
+    def formula(self, text: str, *, harm: bool) -> FormulaView | Label:
+        """What can come of a formula, as a damage of the game or free; why it is none."""
+        try:
+            return formula_view(text, self.play.system if harm else None)
+        except EngineError as refusal:
+            return refusal.label
+
+    def throw(self, text: str, faces: tuple[int, ...], *, harm: bool, rest: bool) -> ThrowView | Label:
+        """A throw of a formula, typed faces first; `rest`: the program throws the others. Why it is none."""
+        try:
+            return thrown(text, faces, rest=rest, system=self.play.system if harm else None)
+        except EngineError as refusal:
+            return refusal.label
+
+    def hurt(
+        self,
+        shares: dict[str, Share],
+        formula: str,
+        faces: tuple[int, ...],
+        details: dict[str, Value],
+        cause: str,
+    ) -> bool:
+        """Hurt fighters without an attack; False: it was refused."""
+        done = self._act("hurt", shares=shares, formula=formula, faces=faces, details=details, cause=cause)
+        if done:
+            self._say_done()
+        return done
+
+    def care(self, shares: dict[str, Share], points: int, ends: tuple[str, ...], cause: str) -> bool:
+        """Care for fighters; False: it was refused."""
+        done = self._act("care", shares=shares, points=points, ends=ends, cause=cause)
+        if done:
+            self._say_done()
+        return done
+
+    def free_roll(self, formula: str, faces: tuple[int, ...], cause: str, *, hidden: bool) -> bool:
+        """Keep a throw in the log; False: it was refused."""
+        return self._act("free_roll", formula=formula, faces=faces, cause=cause, hidden=hidden)
+
+    def explain(self, index: int, why: str) -> bool:
+        """Write the reason of a line of the log ("": none); False: it was refused."""
+        if not self.attempt(lambda: self.play.explain(index, why)):
+            return False
+        self.keep()
+        self.tell_log()
+        return True
+
+    def reason(self, index: int) -> str:
+        """The reason of a line of the log, "" without one."""
+        return self.play.reason(index)
