@@ -1,4 +1,4 @@
-"""The library: archetypes, weapons and states to drag onto a side or a row, or to add by key."""
+"""The library: parties, archetypes, weapons and states to drag onto a side or a row, or to add by key."""
 
 from __future__ import annotations
 
@@ -32,6 +32,8 @@ HINT = 44
 """Height of the line that says how to use the library."""
 PLUS = 34
 """Width at the right end of a hovered archetype where a click adds it."""
+PEOPLE = ("archetype", "party")
+"""What comes into the fight as fighters."""
 
 
 def name_within(words: Words, item: LibraryItem, room: float) -> str:
@@ -94,7 +96,7 @@ class LibraryDelegate(QStyledItemDelegate):
         right = area.right() - px(12)
         if hovered:
             icon(painter, QRectF(px(8), middle - px(6), px(12), px(12)), "grip", colors.text3)
-            if item.drag == "archetype":
+            if item.drag in PEOPLE:
                 plus = QRectF(right - px(20), middle - px(10), px(20), px(20))
                 box(painter, plus, colors.accent_soft, "", 5)
                 icon(painter, plus.adjusted(px(4), px(4), -px(4), -px(4)), "add", colors.accent)
@@ -176,8 +178,11 @@ class LibraryTree(QTreeView):
         """The delegate draws everything."""
 
     def add(self, item: LibraryItem, count: int = 1) -> None:
-        """Add an archetype to the side used last, arm the attacker, or give him the state."""
+        """Add an archetype to the side used last, a party to the heroes; arm the attacker, or give him the state."""
         table = self.session.table
+        if item.drag == "party":
+            self.session.add_party(item.id)
+            return
         if item.drag == "archetype":
             self.session.add(item.id, self.side_for(item), count)
         elif table.attacker and item.drag == "weapon":
@@ -186,13 +191,13 @@ class LibraryTree(QTreeView):
             self.session.add_state((table.attacker,), item.id)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A section folds; the plus of an archetype adds it."""
+        """A section folds; the plus of an archetype or a party adds it."""
         index = self.indexAt(event.position().toPoint())
         item = index.data(ITEM) if index.isValid() else None
         at_plus = event.position().x() > self.viewport().width() - px(PLUS)
         if index.isValid() and item is None:
             self.setExpanded(index, not self.isExpanded(index))
-        elif item is not None and item.drag == "archetype" and at_plus:
+        elif item is not None and item.drag in PEOPLE and at_plus:
             self.add(item)
         else:
             super().mouseReleaseEvent(event)

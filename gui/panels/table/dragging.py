@@ -109,6 +109,8 @@ class DraggingTree(PaintedTree):
         session = self.session
         if drop.act == "add":
             self.ask_count(drop, place)
+        elif drop.act == "party":
+            session.add_party(drop.item, drop.side)
         elif drop.act == "arm":
             session.arm(drop.ids, drop.item)
         elif drop.act == "state":

@@ -20,6 +20,11 @@ def adds(archetype: str) -> str:
     return _say("Drops", "Add here: {0}").format(archetype)
 
 
+def adds_party(party: str) -> str:
+    """A whole party over a side."""
+    return _say("Drops", "Add the whole party: {0}").format(party)
+
+
 def arms(names: str, weapon: str) -> str:
     """A weapon over a fighter."""
     return _say("Drops", "{0}, take in hand: {1}").format(names, weapon)
