@@ -1,9 +1,8 @@
 """The one door between the window and the engine: a slot for every act of the game master.
 
-It is one class in five files: `gui.telling` has the signals and what is told when, `gui.acting` the slots of turn and
-fighters, `gui.grouping` those of many fighters, `gui.harming`
-those of what no attack does, this file the others. Besides them only `gui.opening`, which makes it,
-calls the engine.
+It is one class in six files: `gui.telling` has the signals and what is told when, `gui.acting` the slots of turn and
+fighters, `gui.grouping` those of many fighters, `gui.harming` those of what no attack does, `gui.filing` those of
+files, this file the others. Besides them only `gui.opening`, which makes it, calls the engine.
 """
 
 from __future__ import annotations
@@ -15,17 +14,17 @@ from typing import Any
 from engine.answer import LineDetail, LogLine
 from engine.encounter.detail import detail_of
 from engine.form import Field, Lot, Value
-from engine.label import Label, label, words
+from engine.label import label, words
 from engine.play.rework import Rework
 from engine.report.log import log_document
 from engine.report.written import WRITERS
 from engine.storage.write import write
 from engine.systems import systems
 from engine.view import Notice, PlayersView, Possibilities, SheetView
-from gui.harming import Harming
+from gui.filing import Filing
 
 
-class Session(Harming):
+class Session(Filing):
     """Slots in, signals out. A refusal becomes a notice, and nothing has changed."""
 
     # -- the setting of the attack -----------------------------------------------------------------------------------
@@ -226,16 +225,6 @@ class Session(Harming):
         self._told.pop("sheet", None)
         self._tell_sheet()
 
-    def set_language(self, language: str) -> None:
-        """Speak another language everywhere."""
-        self.language = language
-        self._speak()
-
-    def _speak(self) -> None:
-        self.words = words(self.language, self.play.system.id)
-        self.language_changed.emit()
-        self.start()
-
     def house_rules(self) -> tuple[Field, ...]:
         """The house rules with their values in this fight."""
         return self.play.house_rules()
@@ -268,55 +257,3 @@ class Session(Harming):
     def game_name(self, system: str) -> str:
         """The name of a game in the present language."""
         return words(self.language, system).text("game")
-
-    # -- files -------------------------------------------------------------------------------------------------------
-    @property
-    def path(self) -> Path:
-        """The file of the fight."""
-        return self.desk.path
-
-    def close(self) -> None:
-        """Fold the fight into its file, whatever the disk says (the journal keeps it)."""
-        self.desk.close()
-
-    def _replace(self, opened: Callable[[], None], refused: Label | None = None) -> bool:
-        """Put another fight on the desk; a refusal (`refused` is its title) leaves the present one untouched."""
-        if not self.attempt(opened, refused):
-            return False
-        self._show_anew()
-        self._tell_news()
-        return True
-
-    def _show_anew(self) -> None:
-        """Tell every panel of another fight."""
-        self._sweep, self._sheet = None, ""
-        self._speak()
-
-    def new_fight(self, system: str, name: str, sides: tuple[str, str]) -> bool:
-        """Begin an empty fight with two named sides."""
-        return self._replace(lambda: self.desk.new(system, name, sides))
-
-    def open_sample(self, system: str = "") -> bool:
-        """Open the sample fight of a game ("": the present one) anew."""
-        return self._replace(lambda: self.desk.open_sample(system or self.play.system.id))
-
-    def open(self, path: Path) -> bool:
-        """Open a fight file; a refusal says that the present fight is untouched."""
-        return self._replace(lambda: self.desk.open(path), label("notice.not_opened", name=path.name))
-
-    def save(self) -> bool:
-        """Fold everything into the file of the fight."""
-        return self._saving(self.desk.save)
-
-    def save_as(self, path: Path) -> bool:
-        """Go on in another file."""
-        return self._saving(lambda: self.desk.save_as(path))
-
-    def _saving(self, act: Callable[[], None]) -> bool:
-        play = self.play
-        saved = self.attempt(act)
-        if self.play is not play:  # its history was too long for one file
-            self._show_anew()
-        self.tell_saved()
-        self._tell_news()
-        return saved

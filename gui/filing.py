@@ -1,0 +1,137 @@
+"""The slots of files: fights that open, park and come back, older copies, everything in one file. Part of `Session`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from engine.errors import FileError
+from engine.label import Label, label, words
+from engine.play.keeping import Copy, copies_of
+from engine.storage.archive import pack
+from engine.storage.recent import Parked, recent
+from engine.storage.unpack import Incoming, contents, unpack
+from engine.view import Notice
+from gui.harming import Harming
+
+
+class Filing(Harming):
+    """What puts another fight on the desk, or keeps this one."""
+
+    @property
+    def path(self) -> Path:
+        """The file of the fight."""
+        return self.desk.path
+
+    def set_language(self, language: str) -> None:
+        """Speak another language everywhere."""
+        self.language = language
+        self._speak()
+
+    def _speak(self) -> None:
+        self.words = words(self.language, self.play.system.id)
+        self.language_changed.emit()
+        self.start()
+
+    def close(self) -> None:
+        """Fold the fight into its file, whatever the disk says (the journal keeps it)."""
+        self.desk.close()
+
+    # -- fights ------------------------------------------------------------------------------------------------------
+    def _replace(self, opened: Callable[[], None], refused: Label | None = None) -> bool:
+        """Put another fight on the desk and park the one before; a refusal (`refused` is its title) touches nothing."""
+        path, name = self.path, self.desk.title
+        if not self.attempt(opened, refused):
+            return False
+        self._show_anew()
+        if self.path != path:
+            self.notice.emit(Notice("done", label("notice.parked", name=name), action="back_to_last"))
+        self._tell_news()
+        return True
+
+    def _show_anew(self) -> None:
+        """Tell every panel of another fight."""
+        self._sweep, self._sheet = None, ""
+        self._speak()
+
+    def new_fight(self, system: str, name: str, sides: tuple[str, str]) -> bool:
+        """Begin an empty fight with two named sides."""
+        return self._replace(lambda: self.desk.new(system, name, sides))
+
+    def open_sample(self, system: str = "") -> bool:
+        """Open the sample fight of a game ("": the present one) anew."""
+        return self._replace(lambda: self.desk.open_sample(system or self.play.system.id))
+
+    def open(self, path: Path) -> bool:
+        """Open a fight file; a refusal says that the present fight is untouched."""
+        return self._replace(lambda: self.desk.open(path), label("notice.not_opened", name=path.name))
+
+    def recent(self) -> tuple[Parked, ...]:
+        """The last fights besides the present one, the latest first."""
+        return recent(self.path)
+
+    def back_to_last(self) -> bool:
+        """Open the fight that was open before this one; False: there is none within reach."""
+        last = next((one for one in self.recent() if one.is_there), None)
+        return last is not None and self.open(Path(last.path))
+
+    def save(self) -> bool:
+        """Fold everything into the file of the fight."""
+        return self._saving(self.desk.save)
+
+    def save_as(self, path: Path) -> bool:
+        """Go on in another file."""
+        return self._saving(lambda: self.desk.save_as(path))
+
+    def _saving(self, act: Callable[[], None]) -> bool:
+        play = self.play
+        saved = self.attempt(act)
+        if self.play is not play:  # its history was too long for one file
+            self._show_anew()
+        self.tell_saved()
+        self._tell_news()
+        return saved
+
+    # -- copies ------------------------------------------------------------------------------------------------------
+    def copies(self) -> tuple[Copy, ...]:
+        """The older copies of the fight, newest first."""
+        return copies_of(self.path)
+
+    def restore(self, copy: Path, *, beside: bool) -> bool:
+        """Go on from an older copy: in the place of the fight, which is kept first, or as a fight of its own."""
+        refused = label("notice.not_opened", name=copy.name)
+        if not self._replace(lambda: self.desk.restore(copy, beside=beside), refused):
+            return False
+        if not beside:
+            self.notice.emit(Notice("done", label("notice.restored"), action="copies"))
+        return True
+
+    # -- everything --------------------------------------------------------------------------------------------------
+    def back_up(self, target: Path) -> bool:
+        """Write everything into one file, the last fights included, wherever they are."""
+        self.desk.keep()
+        fights = [self.path, *(Path(one.path) for one in self.recent())]
+        count: list[int] = []
+        if not self.attempt(lambda: count.append(pack(target, fights)), label("notice.not_backed_up")):
+            return False
+        self.notice.emit(Notice("done", label("notice.backed_up", name=target.name, count=count[0])))
+        return True
+
+    def incoming(self, backup: Path) -> tuple[Incoming, ...]:
+        """What a backup would bring; a refusal is told, and nothing comes."""
+        try:
+            return contents(backup)
+        except FileError as refusal:
+            title = label("notice.not_opened", name=backup.name)
+            self.notice.emit(Notice("error", refusal.label, title, refusal.field))
+            return ()
+
+    def take_over(self, backup: Path, *, replace: bool) -> bool:
+        """Take over what a backup brings; what was there before is kept, and told where."""
+        found: list[tuple[int, Path]] = []
+        refused = label("notice.not_opened", name=backup.name)
+        if not self.attempt(lambda: found.append(unpack(backup, replace=replace, untouched=self.path)), refused):
+            return False
+        ((count, before),) = found
+        self.notice.emit(Notice("done", label("notice.taken_over", count=count, name=before.name)))
+        return True
