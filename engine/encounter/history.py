@@ -52,6 +52,7 @@ class History:
         self.aside: tuple[Act, ...] = ()
         self.aside_at = 0
         self._states: tuple[Encounter | None, ...] = (start,)
+        self._kept: dict[int, tuple[tuple[Act, ...], tuple[Encounter | None, ...]]] = {}
 
     @classmethod
     def restored(cls, start: Encounter, acts: tuple[Act, ...], position: int, state: Encounter) -> History:
@@ -274,18 +275,25 @@ class History:
         exchange = act.exchange
         assert exchange is not None
         begin, done = exchange.index, not exchange.done
-        turned = replace(act, exchange=Exchange(begin, self.acts[begin:index], done))
+        turned = replace(act, exchange=Exchange(begin, self._remembered(begin, index), done))
         before = self.acts, self._states, self.position
         self.aside, self.aside_at = (), 0
         self.acts = (*self.acts[:begin], *exchange.acts, turned, *self.acts[index + 1 :])
-        blank: tuple[Encounter | None, ...] = (None,) * len(exchange.acts)
-        self._states = (*self._states[: begin + 1], *blank, *self._states[index + 1 :])
+        known = self._kept.get(id(exchange.acts), (exchange.acts, (None,) * len(exchange.acts)))[1]
+        self._states = (*self._states[: begin + 1], *known, *self._states[index + 1 :])
         try:
             self._go(begin + len(exchange.acts) + done)
         except FightError:
             self.acts, self._states, self.position = before
             raise
-        self._states = _put(self._states, self.position, _aimed_still(before[1][before[2]], self.state))
+        if not any(known):
+            self._states = _put(self._states, self.position, _aimed_still(before[1][before[2]], self.state))
+
+    def _remembered(self, begin: int, end: int) -> tuple[Act, ...]:
+        """Records that go out for others, with the fights after them: whoever brings them back finds the same dock."""
+        acts = self.acts[begin:end]
+        self._kept[id(acts)] = acts, self._states[begin + 1 : end + 1]  # it holds them, so the id stays theirs
+        return acts
 
     # -- reasons -----------------------------------------------------------------------------------------------------
     def explain(self, index: int, why: str) -> None:
@@ -350,7 +358,7 @@ class History:
 
     def _changed(self, index: int, found: Replayed) -> None:
         """Put the changed records in the place of the old ones; what could not be replayed is set aside."""
-        old, new, stop, left = self.acts[index : self.position], found.acts, found.stop, self.state
+        old, new, stop, left = self._remembered(index, self.position), found.acts, found.stop, self.state
         self._set_aside()
         name = label("change.change_record", line=new[0].label)
         act = Act(EXCHANGE, {}, name, new[0].touched, self.state.turn, now(), new[0].reason, Exchange(index, old))

@@ -74,6 +74,9 @@ class Bench(Desk):
     def keep(self) -> None:
         """Nothing reaches the disk."""
 
+    def note(self) -> None:
+        """Nothing stands in the memory either."""
+
     def news(self) -> tuple[()]:
         """There is none."""
         return ()

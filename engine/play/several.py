@@ -68,6 +68,11 @@ def is_finished(system: System, part: Roll, request: Request) -> bool:
     return bool(part.chosen) or isinstance(rolling.read(system, request, part), Rolled)
 
 
+def is_partly_chosen(roll: Roll) -> bool:
+    """Whether some of several targets have their result by hand already; the dice of the others are still to come."""
+    return bool(roll.others) and any(part.chosen for part in (roll, *roll.others.values()))
+
+
 def rest_rolled(system: System, roll: Roll, requests: Requests) -> Roll:
     """Every die that is due rolled, one target after the other; stops where somebody must choose."""
     roll = with_part(system, roll, requests, next(iter(requests)), roll)

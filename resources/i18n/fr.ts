@@ -39,6 +39,87 @@
     </message>
 </context>
 <context>
+    <name>ChangeDialog</name>
+    <message>
+        <source>Why it is changed (if you like)</source>
+        <translation>Pourquoi ce changement (si vous voulez)</translation>
+    </message>
+    <message>
+        <source>Circumstances of</source>
+        <translation>Circonstances de</translation>
+    </message>
+    <message>
+        <source>Type dice</source>
+        <translation>Saisir les dés</translation>
+    </message>
+    <message>
+        <source>Back to the changed line</source>
+        <translation>Revenir à la ligne changée</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Then: {0}</source>
+        <translation>Ensuite : {0}</translation>
+    </message>
+    <message>
+        <source>Change: {0}</source>
+        <translation>Changer : {0}</translation>
+    </message>
+    <message>
+        <source>Circumstances of {0}</source>
+        <translation>Circonstances de {0}</translation>
+    </message>
+    <message>
+        <source>Keep, and leave out: {0}</source>
+        <translation>Garder, et laisser : {0}</translation>
+    </message>
+    <message>
+        <source>Keep the change</source>
+        <translation>Garder le changement</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeLater</name>
+    <message>
+        <source>Later lines that stay as they are: {0}</source>
+        <translation>Lignes suivantes inchangées : {0}</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>La laisser de côté</translation>
+    </message>
+    <message>
+        <source>Give what is missing</source>
+        <translation>Donner ce qui manque</translation>
+    </message>
+    <message>
+        <source>{line} → {now}</source>
+        <translation>{line} → {now}</translation>
+    </message>
+    <message>
+        <source>Left out: {0}</source>
+        <translation>Laissée de côté : {0}</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeTargets</name>
+    <message>
+        <source>a die or a choice is missing</source>
+        <translation>il manque un dé ou un choix</translation>
+    </message>
+    <message>
+        <source>As the dice say</source>
+        <translation>Selon les dés</translation>
+    </message>
+    <message>
+        <source>Result by hand: {0}</source>
+        <translation>Résultat à la main : {0}</translation>
+    </message>
+</context>
+<context>
     <name>Circumstance</name>
     <message>
         <source>automatic</source>
@@ -211,6 +292,22 @@
     <message>
         <source>Add from the library</source>
         <translation>Ajouter depuis la bibliothèque</translation>
+    </message>
+    <message>
+        <source>Attack with: the sign on a token</source>
+        <translation>Attaquer avec&#xa0;: le signe sur un pion</translation>
+    </message>
+    <message>
+        <source>Aim at: the sign on a token</source>
+        <translation>Viser&#xa0;: le signe sur un pion</translation>
+    </message>
+    <message>
+        <source>Attack with: a number, or letters of a name and Enter</source>
+        <translation>Attaquer avec&#xa0;: un numéro, ou les lettres d’un nom et Entrée</translation>
+    </message>
+    <message>
+        <source>Aim at: a number</source>
+        <translation>Viser&#xa0;: un numéro</translation>
     </message>
 </context>
 <context>
@@ -505,6 +602,26 @@
     <message>
         <source>Name of the fight</source>
         <translation>Nom du combat</translation>
+    </message>
+    <message>
+        <source>Choose who attacks, by number</source>
+        <translation>Choisir qui attaque, par numéro</translation>
+    </message>
+    <message>
+        <source>Change this attack…</source>
+        <translation>Changer cette attaque…</translation>
+    </message>
+    <message>
+        <source>No attack has been applied yet</source>
+        <translation>Aucune attaque n’a encore été appliquée</translation>
+    </message>
+    <message>
+        <source>Copy the log</source>
+        <translation>Copier le journal</translation>
+    </message>
+    <message>
+        <source>Export the log…</source>
+        <translation>Exporter le journal…</translation>
     </message>
 </context>
 <context>
@@ -1112,6 +1229,10 @@
         <source>Copy the chosen lines</source>
         <translation>Copier les lignes choisies</translation>
     </message>
+    <message>
+        <source>Change this attack…</source>
+        <translation>Changer cette attaque…</translation>
+    </message>
 </context>
 <context>
     <name>LogView</name>
@@ -1605,6 +1726,10 @@
     <message>
         <source>chosen by hand</source>
         <translation>choisi à la main</translation>
+    </message>
+    <message>
+        <source>a result is still to come</source>
+        <translation>un résultat manque encore</translation>
     </message>
 </context>
 <context>

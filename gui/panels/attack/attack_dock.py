@@ -105,6 +105,7 @@ class AttackDock(Panel):
         self.weapon.picked.connect(session.set_weapon)
         self.action.picked.connect(session.set_action)
         self.table.result_taken.connect(session.take_result)
+        self.table.result_given.connect(session.take_result)
         self.bar.hovered.connect(self.table.light)
         self.table.hovered.connect(self.bar.light)
         self.buttons.why_asked.connect(self.why_asked)

@@ -21,7 +21,7 @@ from gui.controls.steady_list import SteadyList
 from gui.index import Index
 from gui.paint import box
 from gui.panels.attack.outcome_paint import names_of, paint_lines
-from gui.panels.attack.outcome_rows import OutcomeModel, OutcomeRow
+from gui.panels.attack.outcome_rows import OF_TARGET, OutcomeModel, OutcomeRow
 from gui.theme import px, theme
 
 NORMAL = 22
@@ -40,9 +40,13 @@ class LineHeight(QStyledItemDelegate):
 
 
 class OutcomeList(SteadyList):
-    """The lines themselves. Enter or a double click takes a result by hand, Ctrl+C copies all of them."""
+    """The lines themselves. Enter or a double click takes a result by hand, Ctrl+C copies all of them.
+
+    `taken` tells the outcome; of a line of one of several targets `asked` tells whose result is to be chosen.
+    """
 
     taken = Signal(str)
+    asked = Signal(str)
     hovered = Signal(object)
     left = Signal()
 
@@ -114,10 +118,12 @@ class OutcomeList(SteadyList):
         QGuiApplication.clipboard().setText("\n".join(row.copied for row in self.outcomes.rows))
 
     def take(self, place: int) -> None:
-        """Take the outcome of a line by hand; the tail of many is no single outcome."""
+        """Take the outcome of a line by hand; the tail of many is no single outcome, of a target it is asked which."""
         row = self.outcomes.rows[place] if 0 <= place < len(self.outcomes.rows) else None
         if row is not None and len(row.ids) == 1:
             self.taken.emit(row.ids[0])
+        elif row is not None and row.ids[0] == OF_TARGET:
+            self.asked.emit(row.ids[1])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter takes the line, unless a result waits: then Enter applies that one."""

@@ -17,6 +17,8 @@ from gui.translation import pair
 ROW = int(Qt.ItemDataRole.UserRole)
 MOST_ROWS = 12
 HARMS = range(8)
+OF_TARGET = "target"
+"""Before the id of the fighter, in a line that stands for one of several targets."""
 _NOWHERE = QModelIndex()
 _Role = Qt.ItemDataRole
 
@@ -95,7 +97,7 @@ def _target(words: Words, odds: EnemyOdds, fighter: FighterRow) -> OutcomeRow:
     possible = [row.harm for row in odds.rows if row.chance and row.side == "target" and row.harm in HARMS]
     known = odds.chance is not None
     return OutcomeRow(
-        ids=("target", fighter.id),
+        ids=(OF_TARGET, fighter.id),
         label=fighter.name,
         harm=max(possible, default=0),
         kind=fighter.kind,

@@ -16,6 +16,7 @@ from gui.paint import box, text
 from gui.panels.attack.outcome_list import NORMAL, OutcomeList
 from gui.panels.attack.outcome_paint import CHANCE_RIGHT, MARGIN
 from gui.panels.attack.outcome_rows import Sides, rows_of, targets_of
+from gui.panels.attack.results_menu import results_menu
 from gui.theme import active, px, theme
 
 if TYPE_CHECKING:
@@ -54,9 +55,13 @@ class OutcomeHead(QWidget):
 
 
 class OutcomeTable(QWidget):
-    """Head and lines; `result_taken` tells an outcome taken by hand, `hovered` the outcomes under the pointer."""
+    """Head and lines; `result_taken` tells an outcome taken by hand, `hovered` the outcomes under the pointer.
+
+    `result_given`: outcome and target, where one roll has several targets.
+    """
 
     result_taken = Signal(str)
+    result_given = Signal(str, str)
     hovered = Signal(object)
     left = Signal()
 
@@ -75,6 +80,7 @@ class OutcomeTable(QWidget):
         column.addWidget(self.head)
         column.addWidget(self.list)
         self.list.taken.connect(self.result_taken)
+        self.list.asked.connect(self.ask_result)
         self.list.hovered.connect(self.hovered)
         self.list.left.connect(self.left)
         self.retranslate()
@@ -139,6 +145,15 @@ class OutcomeTable(QWidget):
         if obtained != self._obtained:
             self._obtained = obtained
             self._show()
+
+    def ask_result(self, target: str) -> None:
+        """Ask which result one of several targets gets; the menu has each of his results with its chance."""
+        odds = self._odds.targets if self._odds is not None else ()
+        rows = next((one.rows for one in odds if one.fighter == target), ())
+        menu = results_menu(self, self._session.words, rows, lambda outcome: self.result_given.emit(outcome, target))
+        row = next((row for row, one in enumerate(self.list.outcomes.rows) if target in one.ids), 0)
+        place = self.list.visualRect(self.list.outcomes.index(row)).bottomLeft()
+        menu.popup(self.list.viewport().mapToGlobal(place))
 
     def retranslate(self) -> None:
         """Speak the language of the window."""

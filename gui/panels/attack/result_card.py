@@ -128,7 +128,7 @@ class ResultCard(QWidget):
     def show_roll(self, roll: RollView | None) -> None:
         """Show a result or a choice; dice that are being typed belong to the dice boxes."""
         fresh = roll is not None and (self._roll is None or self._roll.steps != roll.steps)
-        self._roll = roll if roll is not None and not roll.typing and (roll.outcome or roll.choice) else None
+        self._roll = roll if roll is not None and not roll.typing and _tells(roll) else None
         self._show()
         if self._roll is not None and fresh and self.animated:
             self.flash.stop()
@@ -171,7 +171,7 @@ class ResultCard(QWidget):
                 kind = self._kinds.get(roll.side, "") if roll.harm in HURT else ""
                 self.headline.say(roll.harm, self._result(roll), self._second(roll), self._bare(roll), kind)
             else:
-                asked = self.tr("What will it be?")
+                asked = self.tr("What will it be?") if roll.choice else self.tr("a result is still to come")
                 self.headline.say(None, pair(roll.target, asked) if roll.target else asked, "")
             self.apply.setVisible(bool(roll.outcome))
             self.apply.setAccessibleDescription(self.headline.words)
@@ -231,3 +231,8 @@ class ResultCard(QWidget):
         if self._flashed < 1:
             painter.setOpacity(1 - self._flashed)
             box(painter, area, colors.accent_soft, colors.accent_line, 8)
+
+
+def _tells(roll: RollView) -> bool:
+    """Whether there is something to show: a result, a choice, or the result of one of several targets."""
+    return bool(roll.outcome or roll.choice or any(one.headline is not None for one in roll.results))
