@@ -6,7 +6,7 @@ import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -81,7 +81,8 @@ def drawn(state: Encounter, system: System, action: str, random: Random) -> dict
 def _draw(hand: Hand, name: str, kind: Any, *, needed: bool) -> None:
     """Draw one parameter, or one field of a value that has fields."""
     draw = DRAWS.get(f"{hand.action}.{name}") or DRAWS.get(name)
-    assert draw or hasattr(kind, "__struct_fields__"), (
+    parts = get_args(kind)[0] if get_origin(kind) is tuple else kind
+    assert draw or hasattr(parts, "__struct_fields__"), (
         f"say how to draw `{name}` of the action `{hand.action}`: one line in DRAWS of {__name__}"
     )
     if not needed and hand.random.random() < LEFT_OUT and name not in ALWAYS:
@@ -89,7 +90,7 @@ def _draw(hand: Hand, name: str, kind: Any, *, needed: bool) -> None:
     if hand.random.random() < HOSTILE:
         value: Any = hand.random.choice(NONSENSE)
     else:
-        value = draw(hand) if draw else _parts(hand, kind)
+        value = draw(hand) if draw else _parts(hand, kind) if parts is kind else [_parts(hand, parts)]
     if value is not LEAVE:
         hand.given[name] = value
 

@@ -11,8 +11,8 @@ from engine.errors import EngineError
 from engine.play.play import Play
 from engine.system import System
 
-TRIES = 6
-"""How often another action, or somebody else, is put into the dock."""
+TRIES, TRIES_FOR_SEVERAL = 6, 30
+"""How often another action, or somebody else, is put into the dock; few can aim at several."""
 
 
 def applied(state: Encounter, system: System, random: Random, *, several: bool) -> dict[str, Any] | None:
@@ -23,7 +23,9 @@ def applied(state: Encounter, system: System, random: Random, *, several: bool) 
     """
     rows = system.tables.actions.values()
     actions = [row.id for row in rows if not several or row.targets == "several"]
-    for _ in range(TRIES if actions and state.fighters else 0):
+    if not actions or not state.fighters:
+        return None
+    for _ in range(TRIES_FOR_SEVERAL if several else TRIES):
         play = Play(History(state))
         try:
             _aim(play, random, random.choice(actions), several=several)

@@ -21,8 +21,8 @@ from engine.systems import systems
 from tests.systems.made_up_acts import drawn
 from tests.systems.walk import JOURNEYS, Step, Walk, fault_of, shortest
 
-WALKS, SEED, STEPS = int(os.environ.get("ESTOC_WALKS", "4")), int(os.environ.get("ESTOC_SEED", "1")), 150
-MOST_WALKS = 8
+WALKS, SEED, STEPS = int(os.environ.get("ESTOC_WALKS", "3")), int(os.environ.get("ESTOC_SEED", "1")), 150
+MOST_WALKS = 10
 """How many times as long a game is walked while it has something that has not been reached."""
 TRAVELLED, RAREST = 0.12, 0.4
 """How often a step is a journey of the history; and how often the rarest action is tried, not any of them."""
@@ -96,8 +96,9 @@ class Wanderer:
         walk, random = Walk(self.system), Random(seed)
         for _ in range(STEPS):
             state = walk.history.state
-            self.possible |= {name for name, has in NEEDS.items() if has(self.system, state)}
-            step = self._step(walk, random)
+            now = {name for name in ACTIONS if name not in NEEDS or NEEDS[name](self.system, state)}
+            self.possible |= now
+            step = self._step(walk, random, now)
             self.tried[step[0]] += 1
             self._go(walk, step)
         self._go(walk, None)
@@ -116,14 +117,14 @@ class Wanderer:
             told = "\n".join(f"  {name} {dict(arguments)}" for name, arguments in steps)
             raise AssertionError(f"{fault_of(self.system, steps) or fault}\n{told}") from fault
 
-    def _step(self, walk: Walk, random: Random) -> Step:
-        """What comes next: often what has been reached least so far."""
+    def _step(self, walk: Walk, random: Random, now: set[str]) -> Step:
+        """What comes next: often what is possible now and has been reached least so far."""
         if random.random() < TRAVELLED:
             name = random.choice(JOURNEYS)
             return name, _journey(walk, name, random)
         name = random.choices(tuple(ACTIONS), [OFTEN.get(name, 3) for name in ACTIONS])[0]
         if random.random() < RAREST:
-            wanted = sorted(one for one in ACTIONS if one in self.possible or not self.tried[one])
+            wanted = sorted(one for one in ACTIONS if one in now or not self.tried[one])
             name = min(wanted, key=lambda one: self.tried[one] + 2 * self.done[one])
         return name, drawn(walk.history.state, self.system, name, random)
 
