@@ -9,17 +9,24 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from engine.storage.places import home
+from gui.dialogs.care import CareDialog
+from gui.dialogs.change import open_change
 from gui.dialogs.declarations import DeclarationsDialog
 from gui.dialogs.files import ask_open, ask_save
+from gui.dialogs.free_roll import FreeRollDialog
+from gui.dialogs.harm import HarmDialog
 from gui.dialogs.house_rules import HouseRulesDialog
 from gui.dialogs.keys import KeysDialog
 from gui.dialogs.name import NameDialog
 from gui.dialogs.new_fight import NewFightDialog
 from gui.dialogs.palette import CommandPalette
 from gui.dialogs.players import PlayersDialog
+from gui.dialogs.quick import QuickDialog
+from gui.dialogs.reason import ReasonDialog
 from gui.dialogs.reminders import RemindersDialog
 from gui.dialogs.timer import TimerDialog
 from gui.dialogs.why import WhyDialog
+from gui.panels.table import group_menu, selecting
 
 if TYPE_CHECKING:
     from gui.application import Estoc
@@ -61,6 +68,8 @@ class Commands:
             "save_as": self.save_as,
             "open_sample": self.session.open_sample,
             "rename_fight": self.rename_fight,
+            "copy_log": self.window.log.copy,
+            "export_log": self.window.log.export,
             "quit": self.window.close,
             "undo": self.session.undo,
             "redo": self.session.redo,
@@ -107,7 +116,9 @@ class Commands:
             "first_due": self.window.prompts.focus_first,
             "circumstances": self.window.attack.focus_circumstances,
             "possible_actions": lambda: self._with_selected(self.window.table.tree.open_possible),
+            "change_attack": self.change_attack,
             "aim_by_name": self.window.table.aim_by_name,
+            "choose_attacker": self.window.table.choose_attacker,
             "attack_with": lambda: self._with_selected(session.set_attacker),
             "lot": lambda: self._with_selected(self.open_lot),
             "swap": session.swap,
@@ -120,13 +131,33 @@ class Commands:
     def _fighters(self) -> dict[str, Callable[[], object]]:
         table = self.chosen
         return {
+            "quick": lambda: QuickDialog(self.session, self.window, self.window.table.side_here()).open(),
             "duplicate": lambda: self.session.duplicate(table()),
+            **self._groups(),
             "remove": lambda: self.session.remove(table()),
             "sheet": lambda: self._with_selected(self.sheet),
             "wound": lambda: self.window.table.tree.wound(table(), 1),
             "heal": lambda: self.window.table.tree.wound(table(), -1),
+            "harm": lambda: HarmDialog(self.session, table(), self.window).open(),
+            "care": lambda: CareDialog(self.session, table(), self.window).open(),
+            "free_roll": lambda: FreeRollDialog(self.session, self.window).open(),
+            "explain": self.explain,
             "states": lambda: self._with_selected(self.sheet),
             "hide": self.hide,
+        }
+
+    def _groups(self) -> dict[str, Callable[[], object]]:
+        tree, chosen = self.window.table.tree, self.chosen
+        return {
+            "duplicate_many": lambda: group_menu.ask_copies(tree, chosen()),
+            "select_side": lambda: selecting.select_side(tree),
+            "select_kind": lambda: selecting.select_kind(tree),
+            "note_all": lambda: group_menu.ask_note(tree, chosen()),
+            "parties": lambda: group_menu.open_parties(tree, chosen()),
+            "waves": lambda: group_menu.open_waves(tree, self.window.table.selected()),
+            "gather": lambda: self.session.gather(chosen()),
+            "scatter": lambda: self.session.scatter(chosen()),
+            "move_side": lambda: group_menu.move_on(tree, chosen()),
         }
 
     # -- fighters ----------------------------------------------------------------------------------------------------
@@ -147,6 +178,16 @@ class Commands:
         """Open what may lie before a fighter; say so where nothing may."""
         if not self.window.table.tree.open_lot(fighter):
             self.window.toast.say(QCoreApplication.translate("Commands", "Nothing can be laid before this fighter now"))
+
+    def explain(self) -> None:
+        """Ask why: of the selected line while the log has the focus, else of what was done last."""
+        log = self.window.log.list
+        chosen = log.chosen() if log.hasFocus() else ()
+        found = (chosen[0].index, log.lines.sentence(chosen[0])) if chosen else self.session.last_done()
+        if found is None:
+            self.window.toast.say(QCoreApplication.translate("Commands", "Nothing has been done yet"))
+        else:
+            ReasonDialog(self.session, *found, self.window).open()
 
     def hide(self) -> None:
         """Hide the selected fighters from the players, or show them."""
@@ -190,6 +231,14 @@ class Commands:
         """Open the boxes for physical dice."""
         if not self.window.prompts.answer_roll("type"):
             self.session.type_dice()
+
+    def change_attack(self) -> None:
+        """Open the attack of the selected line of the log again; without one the last attack."""
+        index = self.window.log.list.to_change()
+        if index is None:
+            self.window.toast.say(QCoreApplication.translate("Commands", "No attack has been applied yet"))
+        else:
+            open_change(self.session, index, self.window)
 
     def find(self) -> None:
         """Open the library and put the focus into its search."""

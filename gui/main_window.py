@@ -9,7 +9,7 @@ from PySide6.QtGui import QCloseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QStyle, QVBoxLayout, QWidget
 
 from engine.label import Label
-from engine.view import Notice
+from engine.view import Notice, Step
 from gui import actions
 from gui.controls import Banner, Panel, Toast
 from gui.controls.base import start
@@ -73,6 +73,13 @@ class MainWindow(QMainWindow):
         self.docks: dict[str, Dock] = {}
         self._add_docks()
         self.toast = Toast(self, self.centre, self.log)
+        self._connect(session, run)
+        self._folded: set[str] = set()
+        self.setMinimumSize(QSize(960, 540))
+        self.files = FileDrops(self, session, self._tell_files)
+        self.retranslate()
+
+    def _connect(self, session: Session, run: Callable[[str], None]) -> None:
         for asking in (self.top_bar.command, self.banner.acted, self.toast.acted):
             asking.connect(run)
         self.attack.why_asked.connect(lambda: run("why"))
@@ -81,11 +88,8 @@ class MainWindow(QMainWindow):
         self.ribbon.selected.connect(self.table.select)
         session.notice.connect(self.show_notice)
         session.table_changed.connect(self._forget_refusal)
+        session.steps_changed.connect(self.name_steps)
         session.language_changed.connect(self.retranslate)
-        self._folded: set[str] = set()
-        self.setMinimumSize(QSize(960, 540))
-        self.files = FileDrops(self, session, self._tell_files)
-        self.retranslate()
 
     def _stacked(self, *widgets: QWidget) -> QWidget:
         box = QWidget()
@@ -205,6 +209,14 @@ class MainWindow(QMainWindow):
             ("log", self.tr("Log")),
         ):
             self.docks[id].name(name)
+
+    def name_steps(self, steps: Step) -> None:
+        """Say in the menu what undo and redo would do ("Undo: Kara hits Goblin 2")."""
+        for id, step in (("undo", steps.undo), ("redo", steps.redo)):
+            name = self._action_words(id)
+            said = name if step is None else pair(name, self.session.words.text(step))
+            self.commands[id].setText(said.replace("&", "&&"))
+            self.commands[id].setEnabled(step is not None)
 
     def show_notice(self, notice: Notice) -> None:
         """A toast for what was done, a banner for what went wrong."""

@@ -12,9 +12,11 @@ def test_the_log_is_searched_as_the_library_is(qapp: object) -> None:
     estoc.session.rename(fighter, "Éloïse")
     estoc.session.rename(fighter, "Kara")
     log, library = estoc.window.log, estoc.window.library
-    log.filter.setText("ELOISE")
+    log.filter.words.setText("ELOISE")
     assert log.model.rowCount() == 2
-    log.filter.setText("eloi se")
+    log.filter.words.setText("kara eloi")
+    assert log.model.rowCount() == 1
+    log.filter.words.setText("kara eloix")
     assert log.model.rowCount() == 0
     name = library.model.name(library.model.sections[0].items[0])
     library.search.setText(name.upper())
