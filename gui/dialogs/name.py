@@ -13,8 +13,10 @@ from gui.dialogs.base import Dialog
 class NameDialog(Dialog):
     """Asks for a name; Enter gives it, Escape leaves it as it was."""
 
-    def __init__(self, title: str, question: str, name: str, give: Callable[[str], None], parent: QWidget) -> None:
-        """`give` is called with the name typed, once it is neither empty nor the old one."""
+    def __init__(
+        self, title: str, question: str, name: str, give: Callable[[str], None], parent: QWidget, *, verb: str = ""
+    ) -> None:
+        """`give` is called with the name typed, once it is neither empty nor the old one; `verb`: what that does."""
         super().__init__(380, parent)
         self.set_title(title)
         self._old, self._give = name, give
@@ -23,7 +25,7 @@ class NameDialog(Dialog):
         self.field.setText(name)
         self.field.selectAll()
         self.field.returnPressed.connect(self.accept)
-        leave, take = Button(self.tr("Cancel"), key="Esc"), Button(self.tr("Rename"), "primary", key="Enter")
+        leave, take = Button(self.tr("Cancel"), key="Esc"), Button(verb or self.tr("Rename"), "primary", key="Enter")
         leave.clicked.connect(self.reject)
         take.clicked.connect(self.accept)
         row = QHBoxLayout()

@@ -74,6 +74,7 @@ class TurnRibbon(QWidget):
             (", " if entry.group else " – ").join(entry.names),
             words.text(entry.badge) if entry.badge is not None else "",
             words.text(f"phase.{entry.phase}") if entry.phase else "",
+            self.tr("acts with others") if entry.band else "",
             self._status(entry),
         ]
         return ", ".join(part for part in parts if part)
@@ -193,6 +194,7 @@ class TurnRibbon(QWidget):
             if not index or placed[index - 1].entry.phase != one.entry.phase:
                 self._paint_phase(painter, one, first=not index)
             self._paint_entry(painter, one, focused=self.hasFocus() and index == self._focused)
+            self._paint_band(painter, one, placed[index + 1] if index + 1 < len(placed) else None)
             if self._drop == index and self._pressed is not None:
                 edge = one.area.right() + px(4) if self._pressed[0] < index else one.area.left() - px(6)
                 painter.fillRect(QRectF(edge, px(8), 2, self.height() - px(16)), brush(colors.accent))
@@ -242,6 +244,14 @@ class TurnRibbon(QWidget):
         self._paint_sign(painter, entry, QPointF(left + wide, top))
         if focused:
             focus_ring(painter, area.adjusted(-px(3), px(4), px(3), -px(5)), 6)
+
+    def _paint_band(self, painter: QPainter, one: Placed, following: Placed | None) -> None:
+        """A line under those who act together because the GM says so."""
+        if one.entry.band:
+            left, right = one.area.left(), one.area.right()
+            if following is not None and following.entry.band == one.entry.band:
+                right = following.area.left()
+            painter.fillRect(QRectF(left, self.height() - px(5), right - left, px(2)), brush(theme().accent))
 
     def _paint_sign(self, painter: QPainter, entry: RibbonEntry, corner: QPointF) -> None:
         """Acted, out, waiting or tied: a small sign at the upper right corner of the token."""

@@ -68,6 +68,11 @@ def _delaying(session: Session, behind: str) -> Callable[[], None]:
     return lambda: session.delay(behind)
 
 
+def _band_of(table: TableView, entry: RibbonEntry) -> tuple[str, ...]:
+    """Those who lead the entries of its band; without one, its own leader."""
+    return tuple(one.fighters[0] for one in table.ribbon if one is entry or (entry.band and one.band == entry.band))
+
+
 def _places(session: Session, menu: QMenu, table: TableView, place: int) -> None:
     """One place earlier or later."""
     entry = table.ribbon[place]
@@ -75,6 +80,13 @@ def _places(session: Session, menu: QMenu, table: TableView, place: int) -> None
     if place > 0:
         earlier = translate("RibbonMenu", "One place earlier")
         _add(menu, earlier, lambda: session.move_entry(entry.id, place - 1), "Alt+Left")
+        before = table.ribbon[place - 1]
+        if not entry.band or before.band != entry.band:
+            joining = _band_of(table, before) + _band_of(table, entry)
+            said = translate("RibbonMenu", "Act together with: {0}").format(names_of(before))
+            _add(menu, said, lambda: session.gather(joining))
+    if entry.band:
+        _add(menu, translate("RibbonMenu", "Act on his own"), lambda: session.scatter(entry.fighters), "Shift+E")
     if place < len(table.ribbon) - 1:
         later = translate("RibbonMenu", "One place later")
         _add(menu, later, lambda: session.move_entry(entry.id, place + 1), "Alt+Right")

@@ -6,35 +6,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from engine.view import FighterRow, LibraryItem
 from gui.dialogs.care import CareDialog
 from gui.dialogs.harm import HarmDialog
-from gui.translation import key_name
+from gui.panels.table.group_menu import add_group_acts, add_selecting, ask_copies, ask_note
+from gui.panels.table.menu_lines import add_line, new_menu, plain
 
 if TYPE_CHECKING:
     from gui.panels.table.gestures import CombatantTree
 
 translate = QCoreApplication.translate
-
-
-def _plain(words: str) -> str:
-    """Words for a menu: an ampersand of a name is no mnemonic, and a sentence begins with a capital."""
-    return words.replace("&", "&&")[:1].upper() + words.replace("&", "&&")[1:]
-
-
-def _menu(parent: CombatantTree) -> QMenu:
-    menu = QMenu(parent)
-    menu.aboutToHide.connect(menu.deleteLater)
-    return menu
-
-
-def _add(menu: QMenu, words: str, act: Callable[[], object], key: str = "") -> QAction:
-    action = menu.addAction(f"{_plain(words)}\t{key_name(key)}" if key else _plain(words))
-    action.triggered.connect(lambda _checked=False: act())
-    return action
 
 
 def _items(tree: CombatantTree, section: str) -> tuple[LibraryItem, ...]:
@@ -43,26 +26,32 @@ def _items(tree: CombatantTree, section: str) -> tuple[LibraryItem, ...]:
 
 def fighter_menu(tree: CombatantTree, chosen: tuple[str, ...]) -> QMenu:
     """Every act on these fighters."""
-    menu = _menu(tree)
-    rows = [row for id in chosen if (row := tree.session.table.row(id)) is not None]
+    menu = new_menu(tree)
+    rows = _rows(tree, chosen)
     if not rows:
         return menu
     if len(rows) == 1:
         _one(tree, menu, rows[0])
     _states(tree, menu.addMenu(translate("TableMenu", "States")), rows)
     _weapons(tree, menu.addMenu(translate("TableMenu", "Weapons")), rows)
-    _add(menu, translate("TableMenu", "Wound"), lambda: tree.wound(chosen, 1), "B")
-    _add(menu, translate("TableMenu", "Heal"), lambda: tree.wound(chosen, -1), "Shift+B")
-    _add(menu, translate("TableMenu", "Damage without an attack…"), lambda: _hurting(tree, chosen), "Shift+D")
-    _add(menu, translate("TableMenu", "Healing and first aid…"), lambda: _caring(tree, chosen), "Shift+S")
+    add_line(menu, translate("TableMenu", "Wound"), lambda: tree.wound(chosen, 1), "B")
+    add_line(menu, translate("TableMenu", "Heal"), lambda: tree.wound(chosen, -1), "Shift+B")
+    add_line(menu, translate("TableMenu", "Damage without an attack…"), lambda: _hurting(tree, chosen), "Shift+D")
+    add_line(menu, translate("TableMenu", "Healing and first aid…"), lambda: _caring(tree, chosen), "Shift+S")
     menu.addSeparator()
-    _add(menu, translate("TableMenu", "Duplicate"), lambda: tree.session.duplicate(chosen), "Ctrl+D")
+    add_selecting(tree, menu)
+    menu.addSeparator()
+    add_line(menu, translate("TableMenu", "Duplicate"), lambda: tree.session.duplicate(chosen), "Ctrl+D")
+    add_line(menu, translate("TableMenu", "Duplicate…"), lambda: ask_copies(tree, chosen), "Ctrl+Shift+D")
     _moves(tree, menu, chosen)
     hidden = all(row.hidden for row in rows)
     hide = translate("TableMenu", "Show to the players") if hidden else translate("TableMenu", "Hide from the players")
-    _add(menu, hide, lambda: tree.session.hide(chosen, not hidden), "X")
+    add_line(menu, hide, lambda: tree.session.hide(chosen, not hidden), "X")
+    if len(rows) > 1:
+        add_line(menu, translate("TableMenu", "Note for all…"), lambda: ask_note(tree, chosen), "Ctrl+Shift+N")
+    add_group_acts(tree, menu, chosen)
     menu.addSeparator()
-    _add(menu, translate("TableMenu", "Remove from the fight"), lambda: tree.session.remove(chosen))
+    add_line(menu, translate("TableMenu", "Remove from the fight"), lambda: tree.session.remove(chosen))
     return menu
 
 
@@ -79,24 +68,26 @@ def _one(tree: CombatantTree, menu: QMenu, row: FighterRow) -> None:
     table = tree.session.table
     if row.id != table.attacker:
         said = translate("TableMenu", "Attack with {0}").format(row.name)
-        _add(menu, said, lambda: tree.session.set_attacker(row.id), "F")
-        _add(menu, translate("TableMenu", "Aim at {0}").format(row.name), lambda: tree.acts.aim(row.id))
+        add_line(menu, said, lambda: tree.session.set_attacker(row.id), "F")
+        add_line(menu, translate("TableMenu", "Aim at {0}").format(row.name), lambda: tree.acts.aim(row.id))
         if tree.acts.may_also_aim(row.id):
             said = translate("TableMenu", "Also aim at {0}").format(row.name)
-            also = _add(menu, said, lambda: tree.acts.also_aim(row.id), "Shift+Enter")
+            also = add_line(menu, said, lambda: tree.acts.also_aim(row.id), "Shift+Enter")
             also.setCheckable(True)
             also.setChecked(row.id in tree.acts.targets)
         menu.addSeparator()
-    _add(menu, translate("TableMenu", "What {0} can do now").format(row.name), lambda: tree.open_possible(row.id), "O")
-    _add(menu, translate("TableMenu", "Open the sheet"), lambda: tree.sheet_wanted.emit(row.id), "Ctrl+I")
-    _add(menu, translate("TableMenu", "Rename"), lambda: tree.rename(row.id), "F2")
-    _add(menu, translate("TableMenu", "Notes…"), lambda: tree.notes_wanted.emit(row.id))
+    add_line(
+        menu, translate("TableMenu", "What {0} can do now").format(row.name), lambda: tree.open_possible(row.id), "O"
+    )
+    add_line(menu, translate("TableMenu", "Open the sheet"), lambda: tree.sheet_wanted.emit(row.id), "Ctrl+I")
+    add_line(menu, translate("TableMenu", "Rename"), lambda: tree.rename(row.id), "F2")
+    add_line(menu, translate("TableMenu", "Notes…"), lambda: tree.notes_wanted.emit(row.id))
     lot = tree.session.lot(row.id)
     if lot is not None:
-        _add(menu, f"{tree.session.words.text(lot.field.label)}…", lambda: tree.open_lot(row.id), "J")
+        add_line(menu, f"{tree.session.words.text(lot.field.label)}…", lambda: tree.open_lot(row.id), "J")
     sheet = tree.session.sheet(row.id)
     for offer in sheet.offers if sheet is not None else ():
-        made = _add(menu, tree.session.words.text(offer.label), _offering(tree, row.id, offer.id))
+        made = add_line(menu, tree.session.words.text(offer.label), _offering(tree, row.id, offer.id))
         made.setEnabled(offer.impossible is None)
     menu.addSeparator()
 
@@ -105,11 +96,36 @@ def _offering(tree: CombatantTree, fighter: str, offer: str) -> Callable[[], Non
     return lambda: tree.session.take_offer(fighter, offer)
 
 
+def states_menu(tree: CombatantTree, chosen: tuple[str, ...]) -> QMenu:
+    """The states of these fighters."""
+    menu = new_menu(tree)
+    _states(tree, menu, _rows(tree, chosen))
+    return menu
+
+
+def weapons_menu(tree: CombatantTree, chosen: tuple[str, ...]) -> QMenu:
+    """The weapons that can be given to these fighters."""
+    menu = new_menu(tree)
+    _weapons(tree, menu, _rows(tree, chosen))
+    return menu
+
+
+def sides_menu(tree: CombatantTree, chosen: tuple[str, ...]) -> QMenu:
+    """The sides that these fighters can move to."""
+    menu = new_menu(tree)
+    _moves(tree, menu, chosen)
+    return menu
+
+
+def _rows(tree: CombatantTree, chosen: tuple[str, ...]) -> list[FighterRow]:
+    return [row for id in chosen if (row := tree.session.table.row(id)) is not None]
+
+
 def _states(tree: CombatantTree, menu: QMenu, rows: list[FighterRow]) -> None:
     """A tick for each state of the game."""
     ids = tuple(row.id for row in rows)
     for item in _items(tree, "states"):
-        action = menu.addAction(_plain(tree.session.words.text(item.label)))
+        action = menu.addAction(plain(tree.session.words.text(item.label)))
         action.setCheckable(True)
         action.setChecked(all(any(chip.id == item.id for chip in row.states) for row in rows))
         action.triggered.connect(lambda on, state=item.id: tree.acts.toggle_state(ids, state, on=on))
@@ -122,13 +138,13 @@ def _weapons(tree: CombatantTree, menu: QMenu, rows: list[FighterRow]) -> None:
         fighter = rows[0].id
         sheet = tree.session.sheet(fighter)
         for carried in sheet.carried if sheet else ():
-            take = _add(menu, words.text(carried.weapon), _taking(tree, fighter, carried.index))
+            take = add_line(menu, words.text(carried.weapon), _taking(tree, fighter, carried.index))
             take.setCheckable(True)
             take.setChecked(carried.in_hand)
-        _add(menu, translate("TableMenu", "Empty hands"), _taking(tree, fighter, -1))
+        add_line(menu, translate("TableMenu", "Empty hands"), _taking(tree, fighter, -1))
         menu.addSeparator()
     for item in _items(tree, "weapons"):
-        _add(menu, words.text(item.label), _arming(tree, tuple(row.id for row in rows), item.id))
+        add_line(menu, words.text(item.label), _arming(tree, tuple(row.id for row in rows), item.id))
 
 
 def _taking(tree: CombatantTree, fighter: str, carried: int) -> Callable[[], None]:
@@ -143,18 +159,18 @@ def _moves(tree: CombatantTree, menu: QMenu, chosen: tuple[str, ...]) -> None:
     """To each other side."""
     for side in tree.acts.other_sides(chosen):
         said = translate("TableMenu", "Move to: {0}").format(side.name)
-        _add(menu, said, lambda id=side.id: tree.session.move_fighters(chosen, id))  # type: ignore[misc]
+        add_line(menu, said, lambda id=side.id: tree.session.move_fighters(chosen, id))  # type: ignore[misc]
 
 
 def chip_menu(tree: CombatantTree, row: FighterRow, states: tuple[int, ...]) -> QMenu:
     """For each of these states of a row: how long it lasts, and its end."""
-    menu, words = _menu(tree), tree.session.words
+    menu, words = new_menu(tree), tree.session.words
     for number in states:
         chip = row.states[number]
         name = words.text(chip.label)
-        lasts = menu.addAction(_plain(f"{name}, {words.text(chip.lasts)}" if chip.lasts else name))
+        lasts = menu.addAction(plain(f"{name}, {words.text(chip.lasts)}" if chip.lasts else name))
         lasts.setEnabled(False)
-        _add(menu, translate("TableMenu", "Remove: {0}").format(name), _ending(tree, row.id, chip.id))
+        add_line(menu, translate("TableMenu", "Remove: {0}").format(name), _ending(tree, row.id, chip.id))
     return menu
 
 
@@ -164,9 +180,9 @@ def _ending(tree: CombatantTree, fighter: str, state: str) -> Callable[[], None]
 
 def side_menu(tree: CombatantTree, side: str) -> QMenu:
     """Every archetype, to add to a side."""
-    menu, words = _menu(tree), tree.session.words
+    menu, words = new_menu(tree), tree.session.words
     for item in _items(tree, "archetypes"):
-        _add(menu, words.text(item.label), _adding(tree, item.id, side))
+        add_line(menu, words.text(item.label), _adding(tree, item.id, side))
     return menu
 
 

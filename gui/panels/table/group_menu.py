@@ -1,0 +1,88 @@
+"""What can be done with many fighters at once, as parts of menus and as questions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QMenu
+
+from gui.dialogs.name import NameDialog
+from gui.dialogs.parties import PartiesDialog
+from gui.dialogs.waves import WavesDialog
+from gui.panels.table import selecting
+from gui.panels.table.menu_lines import add_line
+from gui.panels.table.pill import CountPill
+
+if TYPE_CHECKING:
+    from gui.panels.table.gestures import CombatantTree
+
+translate = QCoreApplication.translate
+
+
+def said(tree: CombatantTree, chosen: tuple[str, ...]) -> str:
+    """Who is meant: the name of one, the number of several."""
+    rows = [row for row in tree.session.table.rows if row.id in chosen]
+    return rows[0].name if len(rows) == 1 else translate("TableGroup", "{0} fighters").format(len(rows))
+
+
+def ask_copies(tree: CombatantTree, chosen: tuple[str, ...]) -> None:
+    """Ask how many copies of each; number and copies are one step."""
+    if chosen:
+        pill = CountPill(said(tree, chosen), tree.viewport())
+        pill.chosen.connect(lambda count: tree.session.duplicate(chosen, count))
+        pill.open_at(tree.row_rect(tree.combatants.place_of(chosen[0])).center())
+
+
+def ask_note(tree: CombatantTree, chosen: tuple[str, ...]) -> None:
+    """Ask for a line that is added to the notes of each."""
+    if chosen:
+        title = translate("TableGroup", "Note: {0}").format(said(tree, chosen))
+        question, verb = (
+            translate("TableGroup", "A line for the notes of each"),
+            translate("TableGroup", "Add the note"),
+        )
+        NameDialog(
+            title, question, "", lambda text: tree.session.add_note(chosen, text), tree.window(), verb=verb
+        ).open()
+
+
+def open_waves(tree: CombatantTree, chosen: tuple[str, ...]) -> None:
+    """Reinforcements, with these fighters as those who may be set aside."""
+    WavesDialog(tree.session, chosen, tree.window()).open()
+
+
+def open_parties(tree: CombatantTree, chosen: tuple[str, ...]) -> None:
+    """The parties, with these fighters as those who may be kept."""
+    PartiesDialog(tree.session, chosen, tree.window()).open()
+
+
+def move_on(tree: CombatantTree, chosen: tuple[str, ...]) -> None:
+    """To the side after that of the first of them."""
+    sides = [side.id for side in tree.session.table.sides]
+    if chosen and len(sides) > 1:
+        now = sides.index(tree.acts.side_of(chosen[0]))
+        tree.session.move_fighters(chosen, sides[(now + 1) % len(sides)])
+
+
+def add_selecting(tree: CombatantTree, menu: QMenu) -> None:
+    """Who else is to be selected."""
+    inner = menu.addMenu(translate("TableGroup", "Select"))
+    for words, key, act in (
+        (translate("TableGroup", "All of this side"), "Ctrl+Shift+A", selecting.select_side),
+        (translate("TableGroup", "All of this kind"), "Ctrl+Shift+K", selecting.select_kind),
+        (translate("TableGroup", "Everybody"), "Ctrl+A", selecting.select_everybody),
+    ):
+        add_line(inner, words, lambda act=act: act(tree), key)  # type: ignore[misc]
+
+
+def add_group_acts(tree: CombatantTree, menu: QMenu, chosen: tuple[str, ...]) -> None:
+    """Act together, be set aside, be kept as a party."""
+    bands = {one.band for one in tree.session.table.ribbon if one.band and one.fighters[0] in chosen}
+    session = tree.session
+    if len(chosen) > 1:
+        add_line(menu, translate("TableGroup", "Act together"), lambda: session.gather(chosen), "E")
+    if bands:
+        add_line(menu, translate("TableGroup", "Act each on his own"), lambda: session.scatter(chosen), "Shift+E")
+    add_line(menu, translate("TableGroup", "As reinforcements…"), lambda: open_waves(tree, chosen), "Y")
+    add_line(menu, translate("TableGroup", "Keep as a party…"), lambda: open_parties(tree, chosen), "Shift+P")
