@@ -32,6 +32,10 @@ class FighterActs:
         side = attacker.side if attacker else ""
         return [row for row in self.table.rows if row.side != side and not row.down]
 
+    def standing(self) -> list[FighterRow]:
+        """Everybody who may attack: number 1 is the first of the table."""
+        return [row for row in self.table.rows if not row.down]
+
     # -- who attacks whom --------------------------------------------------------------------------------------------
     def aim(self, fighter: str) -> None:
         """Aim at a fighter of any side, but not at the attacker himself."""
@@ -99,6 +103,13 @@ class FighterActs:
         place = members.index(fighter) + step
         if 0 <= place < len(members):
             self.session.move_fighters((fighter,), row.side, place)
+
+    def nudge_in_order(self, fighter: str, step: int) -> None:
+        """One place earlier (-1) or later (1) in the order of the round, with everybody of the same entry."""
+        ribbon = self.table.ribbon
+        here = next((index for index, one in enumerate(ribbon) if fighter in one.fighters), None)
+        if here is not None and 0 <= here + step < len(ribbon):
+            self.session.move_entry(ribbon[here].id, here + step)
 
     def side_of(self, fighter: str) -> str:
         """The side of a fighter, else the first side of the fight."""

@@ -6,10 +6,12 @@ from PySide6.QtCore import QEvent, QItemSelectionModel, QPoint, QRect, Qt, Signa
 from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from engine.view import FighterRow
 from gui.controls.base import plain_tip
 from gui.panels.lot_popup import open_lot
 from gui.panels.possible import PossiblePopup
 from gui.panels.table.choosing import Chooser
+from gui.panels.table.choosing_keys import passes_on
 from gui.panels.table.dragging import DraggingTree
 from gui.panels.table.keys import run_key
 from gui.panels.table.look import MORE, chip_places, points_place
@@ -193,8 +195,10 @@ class CombatantTree(DraggingTree):
 
     # -- keys --------------------------------------------------------------------------------------------------------
     def event(self, event: QEvent) -> bool:
-        """While a target is chosen, every key is for the table."""
-        if event.type() == QEvent.Type.ShortcutOverride and self.chooser is not None:
+        """While somebody is chosen, every key is for the table; a choice that only lingers lets go of the others."""
+        if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
+            return super().event(event)
+        if self.chooser is not None and not passes_on(self, event):
             event.accept()
             return True
         return super().event(event)
@@ -215,6 +219,26 @@ class CombatantTree(DraggingTree):
             self.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.viewport().update()
         self.choosing_changed.emit()
+
+    def take_chosen(self, chooser: Chooser, row: FighterRow) -> None:
+        """Aim at the one who was chosen, or let him attack; the numbers of his enemies then stand ready."""
+        self.choose_target(None)
+        if chooser.attacks:
+            self.session.set_attacker(row.id)
+        else:
+            self.acts.aim(row.id)
+        self.select((row.id,))
+        enemies = self.acts.enemies()
+        if chooser.attacks and enemies and self.session.table.attacker == row.id:
+            self.choose_target(Chooser(enemies, lingers=True))
+
+    def end_lingering(self) -> None:
+        """Take the number that was typed in full, and show numbers no longer."""
+        chooser = self.chooser
+        exact = chooser.first() if chooser is not None and chooser.typed else None
+        self.choose_target(None)
+        if exact is not None:
+            self.acts.aim(exact.id)
 
     def show_details(self) -> None:
         """Say everything about the focused row below it."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QMouseE
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QToolTip
 
+from gui.panels.table.choosing import Chooser
 from tests.gui.table.on_screen import LEFT, NO_KEY, TableOnScreen
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing)")  # a menu without a screen
@@ -333,3 +334,50 @@ def test_two_digits_when_ten_or_more_stand(table: TableOnScreen) -> None:
     assert table.session.calls == []
     QTest.keyClicks(table.tree, "2")
     assert table.session.calls == [("aim", ("foe11",))]
+
+
+def crowd(table: TableOnScreen, count: int) -> None:
+    """The heroes, and this many opponents."""
+    cocher = table.session.table.rows[-1]
+    more = tuple(msgspec.structs.replace(cocher, id=f"foe{number}", name=f"Foe {number}") for number in range(count))
+    table.session.show(rows=(*table.session.table.rows[:4], *more))
+    table.session.calls.clear()
+
+
+def test_who_attacks_is_chosen_among_everybody_who_stands(table: TableOnScreen) -> None:
+    """Four heroes and four opponents stand: 3 is Lenoir, who then attacks, and numbers stand on his enemies."""
+    table.view.choose_attacker()
+    assert list(table.tree.numbers.values()) == [str(number) for number in range(1, 9)]
+    QTest.keyClicks(table.tree, "3")
+    assert table.session.calls == [("set_attacker", ("lenoir",))]
+
+
+def test_more_than_nine_have_one_sign_each(table: TableOnScreen) -> None:
+    """Of sixteen the tenth is A: one key, in either case; once more than nine are aimed at, R still rolls."""
+    crowd(table, 12)
+    table.view.choose_attacker()
+    assert table.tree.numbers["foe5"] == "A"
+    QTest.keyClicks(table.tree, "a")
+    assert table.session.calls == [("set_attacker", ("foe5",))]
+    left = Chooser(table.tree.acts.enemies(), lingers=True)
+    assert [left.numbers()[f"foe{number}"] for number in (8, 9, 10, 11)] == ["9", "A", "B", "E"]
+
+
+def test_after_the_attacker_other_keys_mean_what_they_mean(table: TableOnScreen) -> None:
+    """The signs on his enemies take a digit; an arrow ends the choice, and moves the focus as ever."""
+    table.tree.choose_target(Chooser(table.tree.acts.enemies(), lingers=True))
+    QTest.keyClicks(table.tree, "2")
+    assert table.session.calls == [("aim", ("apache1",))]
+    table.tree.choose_target(Chooser(table.tree.acts.enemies(), lingers=True))
+    table.tree.select(("apache1",))
+    table.key(Qt.Key.Key_Down)
+    assert (table.view.is_choosing, table.tree.focused()) == (False, "apache2")
+
+
+def test_in_order_of_the_round_alt_moves_the_entry(table: TableOnScreen) -> None:
+    """In the list by turn Alt and an arrow move the entry of the focused fighter: Lenoir acts third instead of last."""
+    table.view.order.choose("order")
+    table.tree.select(("lenoir",))
+    table.key(Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    table.key(Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert table.session.calls == [("move_entry", ("e4", 2))]
