@@ -247,7 +247,7 @@ class Notice(msgspec.Struct, frozen=True):
 
     Attributes:
         field: what it is about, for a front end that marks the place.
-        action: what its one button does: "undo", "save_as", "open_sample", or "" for none.
+        action: what its one button does ("undo", "save_as", "open_sample", "back_to_last"...), or "" for none.
     """
 
     kind: Literal["done", "warning", "error"]

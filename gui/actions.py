@@ -45,8 +45,13 @@ _Standard = QKeySequence.StandardKey
 COMMANDS = (
     Command("new", QT_TRANSLATE_NOOP("Commands", "New fight"), "file", _Standard.New),
     Command("open", QT_TRANSLATE_NOOP("Commands", "Open…"), "file", _Standard.Open),
+    Command("recent", QT_TRANSLATE_NOOP("Commands", "Recent fights…"), "file", "Ctrl+Shift+O"),
+    Command("back_to_last", QT_TRANSLATE_NOOP("Commands", "Back to the fight before"), "file", "Ctrl+Shift+J"),
     Command("save", QT_TRANSLATE_NOOP("Commands", "Save"), "file", _Standard.Save),
     Command("save_as", QT_TRANSLATE_NOOP("Commands", "Save as…"), "file", _Standard.SaveAs),
+    Command("copies", QT_TRANSLATE_NOOP("Commands", "Older copies of this fight…"), "file", "Ctrl+Shift+Y"),
+    Command("back_up", QT_TRANSLATE_NOOP("Commands", "Back up everything…"), "file", "", separated=True),
+    Command("take_over", QT_TRANSLATE_NOOP("Commands", "Take over a backup…"), "file"),
     Command("open_sample", QT_TRANSLATE_NOOP("Commands", "Open the sample fight"), "file", "", separated=True),
     Command("rename_fight", QT_TRANSLATE_NOOP("Commands", "Rename the fight…"), "file"),
     Command("copy_log", QT_TRANSLATE_NOOP("Commands", "Copy the log"), "file", "", separated=True),

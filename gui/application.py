@@ -137,6 +137,15 @@ class Estoc:
         use_language(language)
         self.session.set_language(language)
 
+    def reload_settings(self) -> None:
+        """Put other settings in force: those of a backup."""
+        self.settings = preferences.load()
+        self.theme_name = self._theme_of_settings()
+        put_theme(self.application, self.theme_name, self.settings.font_scale / 100)
+        self.window.set_animated(not self.settings.reduced_motion)
+        self.window.top_bar.turn.timer.use(self.settings.timer, self.settings.timer_seconds)
+        self.use_language(self.settings.language)
+
     def place_window(self, *, asked: bool) -> None:
         """Put the window where it stood last, unless its size was asked for; never over the edge of the screen."""
         if not asked:

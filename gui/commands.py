@@ -26,6 +26,7 @@ from gui.dialogs.reason import ReasonDialog
 from gui.dialogs.reminders import RemindersDialog
 from gui.dialogs.timer import TimerDialog
 from gui.dialogs.why import WhyDialog
+from gui.file_commands import file_commands
 from gui.panels.table import group_menu, selecting
 
 if TYPE_CHECKING:
@@ -67,6 +68,7 @@ class Commands:
             "save": self.session.save,
             "save_as": self.save_as,
             "open_sample": self.session.open_sample,
+            **file_commands(self.estoc, self.open),
             "rename_fight": self.rename_fight,
             "copy_log": self.window.log.copy,
             "export_log": self.window.log.export,

@@ -251,6 +251,8 @@ class MainWindow(QMainWindow):
             "redo": self.tr("Redo"),
             "save_as": self.tr("Save elsewhere"),
             "open_sample": self.tr("Open the sample fight"),
+            "back_to_last": self.tr("Back to it"),
+            "copies": self.tr("Older copies"),
         }
         return known.get(action, "")
 

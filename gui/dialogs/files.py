@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from engine.storage.places import SUFFIX
 
 
-def ask_open(parent: QWidget, title: str, folder: Path) -> Path | None:
-    """Ask for a fight to open; None when nothing was chosen."""
+def ask_open(parent: QWidget, title: str, folder: Path, ending: str = SUFFIX) -> Path | None:
+    """Ask for a fight to open, or another file of that ending; None when nothing was chosen."""
     dialog = _dialog(parent, title)
+    dialog.setNameFilter(f"Estoc (*{ending})")
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
     dialog.setDirectory(str(folder))
     return _chosen(dialog)

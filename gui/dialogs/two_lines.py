@@ -1,0 +1,95 @@
+"""A list whose rows have a title, a second line below it, and a few words at the right: fights, copies, files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+from typing import NamedTuple
+
+from PySide6.QtCore import QDateTime, QLocale, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QListWidgetItem, QStyleOptionViewItem
+
+from gui.controls.base import on_panel
+from gui.controls.matches import MatchDelegate, MatchList
+from gui.index import Index
+from gui.paint import text, text_width
+from gui.theme import SMALL, STRONG, px, theme
+
+ROW = int(Qt.ItemDataRole.UserRole)
+HIGH = 44
+
+
+class TwoLines(NamedTuple):
+    """What stands in a row; `faded`: it is out of reach or stays behind."""
+
+    title: str
+    below: str
+    right: str = ""
+    faded: bool = False
+
+
+class TwoLineDelegate(MatchDelegate):
+    """Paints both lines."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Two lines high."""
+        return QSize(px(200), px(HIGH))
+
+    def draw(self, painter: QPainter, area: QRectF, index: Index) -> None:
+        """Draw one row."""
+        row: TwoLines | None = index.data(ROW)
+        if row is None:
+            super().draw(painter, area, index)
+            return
+        colors = theme()
+        inner = area.adjusted(px(10), px(4), -px(10), -px(4))
+        half = inner.height() / 2
+        wide = text_width(row.right, *SMALL)
+        room = inner.width() - (wide + px(10) if row.right else 0)
+        title = QRectF(inner.left(), inner.top(), room, half)
+        text(painter, title, row.title, *STRONG, colors.text3 if row.faded else colors.text)
+        right = QRectF(inner.right() - wide - 1, inner.top(), wide + 1, half)
+        text(painter, right, row.right, *SMALL, colors.text2, align="right")
+        below = QRectF(inner.left(), inner.top() + half, inner.width(), half)
+        text(painter, below, row.below, *SMALL, colors.text3 if row.faded else colors.text2, sentence=True)
+
+
+class TwoLineList(MatchList):
+    """The rows; Enter takes the chosen one, a double click too."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.setItemDelegate(TwoLineDelegate(self))
+        on_panel(self)
+
+    def fill(self, rows: Iterable[TwoLines], nothing: str) -> None:
+        """Show these rows, the first one chosen; `nothing` where there are none."""
+        self.clear()
+        for row in rows:
+            item = QListWidgetItem(row.title)
+            item.setData(ROW, row)
+            said = ", ".join(part for part in row[:3] if part)
+            item.setData(int(Qt.ItemDataRole.AccessibleTextRole), said)
+            item.setToolTip("" if text_width(row.below, *SMALL) < self.width() - px(24) else row.below)
+            self.addItem(item)
+        if not self.count():
+            self.say_nothing_fits(nothing)
+        self.setCurrentRow(0)
+
+    def has_rows(self) -> bool:
+        """Whether there is anything to choose."""
+        first = self.item(0)
+        return first is not None and first.data(ROW) is not None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter takes the chosen row."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.itemActivated.emit(self.currentItem())
+        else:
+            super().keyPressEvent(event)
+
+
+def moment(when: datetime) -> str:
+    """A date and a time, short, as the language of the window writes them."""
+    return QLocale().toString(QDateTime.fromSecsSinceEpoch(round(when.timestamp())), QLocale.FormatType.ShortFormat)

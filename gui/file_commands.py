@@ -1,0 +1,61 @@
+"""What the commands of kept fights do: the last ones, older copies, everything in one file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from gui.dialogs.copies import CopiesDialog
+from gui.dialogs.files import ask_export, ask_open
+from gui.dialogs.recent import RecentDialog
+from gui.dialogs.take_over import TakeOverDialog
+
+if TYPE_CHECKING:
+    from gui.application import Estoc
+
+BACKUP = ".zip"
+
+
+def file_commands(estoc: Estoc, look_elsewhere: Callable[[], None]) -> dict[str, Callable[[], object]]:
+    """The function of each of these commands; `look_elsewhere` asks for a fight that is not in the list."""
+    return {
+        "recent": lambda: RecentDialog(estoc.session, look_elsewhere, estoc.window).open(),
+        "back_to_last": lambda: _back_to_last(estoc),
+        "copies": lambda: CopiesDialog(estoc.session, estoc.window).open(),
+        "back_up": lambda: _back_up(estoc),
+        "take_over": lambda: _take_over(estoc),
+    }
+
+
+def _back_to_last(estoc: Estoc) -> None:
+    """Go back to the fight before; say so where there is none."""
+    if not estoc.session.recent():
+        estoc.window.toast.say(QCoreApplication.translate("FileCommands", "No other fight has been open yet"))
+    else:
+        estoc.session.back_to_last()
+
+
+def _back_up(estoc: Estoc) -> None:
+    """Ask where, and write everything into one file."""
+    translate = QCoreApplication.translate
+    estoc.keep_settings()
+    proposed = Path.home() / f"Estoc {datetime.now().astimezone():%Y-%m-%d}{BACKUP}"
+    kinds = ((BACKUP, translate("FileCommands", "Backup of everything")),)
+    chosen = ask_export(estoc.window, translate("FileCommands", "Back up everything"), proposed, kinds)
+    if chosen is not None:
+        estoc.session.back_up(chosen)
+
+
+def _take_over(estoc: Estoc) -> None:
+    """Ask for a backup, show what it would bring, and put its settings in force once it is there."""
+    title = QCoreApplication.translate("FileCommands", "Take over a backup")
+    chosen = ask_open(estoc.window, title, Path.home(), BACKUP)
+    if chosen is None:
+        return
+    files = estoc.session.incoming(chosen)
+    if files:
+        TakeOverDialog(estoc.session, chosen, files, estoc.reload_settings, estoc.window).open()
