@@ -62,11 +62,11 @@
     </message>
     <message>
         <source>Then: {0}</source>
-        <translation>Ensuite : {0}</translation>
+        <translation>Ensuite&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Change: {0}</source>
-        <translation>Changer : {0}</translation>
+        <translation>Changer&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Circumstances of {0}</source>
@@ -74,7 +74,7 @@
     </message>
     <message>
         <source>Keep, and leave out: {0}</source>
-        <translation>Garder, et laisser : {0}</translation>
+        <translation>Garder, et laisser&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Keep the change</source>
@@ -85,7 +85,7 @@
     <name>ChangeLater</name>
     <message>
         <source>Later lines that stay as they are: {0}</source>
-        <translation>Lignes suivantes inchangées : {0}</translation>
+        <translation>Lignes suivantes inchangées&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Leave it out</source>
@@ -101,7 +101,7 @@
     </message>
     <message>
         <source>Left out: {0}</source>
-        <translation>Laissée de côté : {0}</translation>
+        <translation>Laissée de côté&#xa0;: {0}</translation>
     </message>
 </context>
 <context>
@@ -116,7 +116,7 @@
     </message>
     <message>
         <source>Result by hand: {0}</source>
-        <translation>Résultat à la main : {0}</translation>
+        <translation>Résultat à la main&#xa0;: {0}</translation>
     </message>
 </context>
 <context>
@@ -308,6 +308,10 @@
     <message>
         <source>Aim at: a number</source>
         <translation>Viser&#xa0;: un numéro</translation>
+    </message>
+    <message>
+        <source>Reinforcements: {0}</source>
+        <translation>Renforts&#xa0;: {0}</translation>
     </message>
 </context>
 <context>
@@ -623,6 +627,42 @@
         <source>Export the log…</source>
         <translation>Exporter le journal…</translation>
     </message>
+    <message>
+        <source>Duplicate several times…</source>
+        <translation>Dupliquer plusieurs fois…</translation>
+    </message>
+    <message>
+        <source>Select all of this side</source>
+        <translation>Sélectionner tout ce camp</translation>
+    </message>
+    <message>
+        <source>Select all of this kind</source>
+        <translation>Sélectionner tous les semblables</translation>
+    </message>
+    <message>
+        <source>Note on the selected fighters…</source>
+        <translation>Note sur les combattants sélectionnés…</translation>
+    </message>
+    <message>
+        <source>My parties…</source>
+        <translation>Mes groupes…</translation>
+    </message>
+    <message>
+        <source>Reinforcements…</source>
+        <translation>Renforts…</translation>
+    </message>
+    <message>
+        <source>Act together</source>
+        <translation>Agir ensemble</translation>
+    </message>
+    <message>
+        <source>Act each on his own</source>
+        <translation>Agir chacun à son tour</translation>
+    </message>
+    <message>
+        <source>Move to the next side</source>
+        <translation>Passer dans le camp suivant</translation>
+    </message>
 </context>
 <context>
     <name>CountPill</name>
@@ -818,6 +858,10 @@
     <message>
         <source>{0} already acts here</source>
         <translation>{0} joue déjà à cette place</translation>
+    </message>
+    <message>
+        <source>Add the whole party: {0}</source>
+        <translation>Ajouter tout le groupe&#xa0;: {0}</translation>
     </message>
 </context>
 <context>
@@ -1638,6 +1682,14 @@
         <source>Type dice</source>
         <translation>Saisir les dés</translation>
     </message>
+    <message>
+        <source>They come in</source>
+        <translation>Ils arrivent</translation>
+    </message>
+    <message>
+        <source>A round later</source>
+        <translation>Un round plus tard</translation>
+    </message>
 </context>
 <context>
     <name>Remaining</name>
@@ -1765,6 +1817,14 @@
     <message>
         <source>One place later</source>
         <translation>Une place plus tard</translation>
+    </message>
+    <message>
+        <source>Act together with: {0}</source>
+        <translation>Agir avec&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Act on his own</source>
+        <translation>Agir à son tour</translation>
     </message>
 </context>
 <context>
@@ -1947,6 +2007,14 @@
     <message>
         <source>Remove: {0}</source>
         <translation>Retirer&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Duplicate…</source>
+        <translation>Dupliquer plusieurs fois…</translation>
+    </message>
+    <message>
+        <source>Note for all…</source>
+        <translation>Note pour tous…</translation>
     </message>
 </context>
 <context>
@@ -2137,6 +2205,10 @@
         <source>The order of the round appears here: press N to begin</source>
         <translation>L’ordre d’action apparaîtra ici&#xa0;: N pour commencer</translation>
     </message>
+    <message>
+        <source>acts with others</source>
+        <translation>agit avec d’autres</translation>
+    </message>
 </context>
 <context>
     <name>TurnTimer</name>
@@ -2296,6 +2368,250 @@
     <message>
         <source>a little over {times} times in {many}</source>
         <translation>un peu plus de {times} fois sur {many}</translation>
+    </message>
+</context>
+<context>
+    <name>WavesDialog</name>
+    <message>
+        <source>Reinforcements</source>
+        <translation>Renforts</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Qui</translation>
+    </message>
+    <message>
+        <source>On which side</source>
+        <translation>Dans quel camp</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Combien</translation>
+    </message>
+    <message>
+        <source>In which wave</source>
+        <translation>Dans quels renforts</translation>
+    </message>
+    <message>
+        <source>Name of the wave</source>
+        <translation>Nom de ces renforts</translation>
+    </message>
+    <message>
+        <source>at the beginning: {0}</source>
+        <translation>au début du {0}</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Modifier</translation>
+    </message>
+    <message>
+        <source>Prepare</source>
+        <translation>Préparer</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Selected: {0}</source>
+        <translation>Sélection&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Add to it</source>
+        <translation>Y ajouter</translation>
+    </message>
+    <message>
+        <source>Nobody waits yet. Whoever is prepared here comes by himself at his round, and asks first.</source>
+        <translation>Personne n’attend encore. Les renforts préparés ici s’annoncent d’eux-mêmes au début de leur round.</translation>
+    </message>
+    <message>
+        <source>A new wave</source>
+        <translation>Nouveaux renforts</translation>
+    </message>
+    <message>
+        <source>when you say so</source>
+        <translation>quand vous le direz</translation>
+    </message>
+    <message>
+        <source>Come now</source>
+        <translation>Faire venir</translation>
+    </message>
+    <message>
+        <source>Come now: {0}</source>
+        <translation>Faire venir&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Remove from: {0}</source>
+        <translation>Retirer de&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>The whole wave</source>
+        <translation>Tous ces renforts</translation>
+    </message>
+</context>
+<context>
+    <name>PartiesDialog</name>
+    <message>
+        <source>My parties</source>
+        <translation>Mes groupes</translation>
+    </message>
+    <message>
+        <source>Name of the party</source>
+        <translation>Nom du groupe</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Garder</translation>
+    </message>
+    <message>
+        <source>Keep as they are before a fight: {0}</source>
+        <translation>À garder, frais et dispos&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Select fighters first.</source>
+        <translation>Sélectionnez d’abord des combattants.</translation>
+    </message>
+    <message>
+        <source>My party</source>
+        <translation>Mon groupe</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Remplacer</translation>
+    </message>
+    <message>
+        <source>No party yet. One that is kept stands in the library of every fight of this game.</source>
+        <translation>Aucun groupe. Un groupe gardé est dans la bibliothèque de tous les combats de ce jeu.</translation>
+    </message>
+    <message>
+        <source>Add to the fight</source>
+        <translation>Ajouter au combat</translation>
+    </message>
+    <message>
+        <source>Add to the fight: {0}</source>
+        <translation>Ajouter au combat&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Rename: {0}</source>
+        <translation>Renommer&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Remove from: {0}</source>
+        <translation>Retirer de&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Rename the party</source>
+        <translation>Renommer le groupe</translation>
+    </message>
+    <message>
+        <source>The whole party</source>
+        <translation>Tout le groupe</translation>
+    </message>
+</context>
+<context>
+    <name>SelectionBar</name>
+    <message>
+        <source>States</source>
+        <translation>États</translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation>Armes</translation>
+    </message>
+    <message>
+        <source>Wound</source>
+        <translation>Blesser</translation>
+    </message>
+    <message>
+        <source>Heal</source>
+        <translation>Soigner</translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation>Note…</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Cacher</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Montrer</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Déplacer</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Plus</translation>
+    </message>
+    <message>
+        <source>Select one only</source>
+        <translation>N’en garder qu’un</translation>
+    </message>
+    <message>
+        <source>{0} selected</source>
+        <translation>{0} sélectionnés</translation>
+    </message>
+</context>
+<context>
+    <name>TableGroup</name>
+    <message>
+        <source>{0} fighters</source>
+        <translation>{0} combattants</translation>
+    </message>
+    <message>
+        <source>Note: {0}</source>
+        <translation>Note&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>A line for the notes of each</source>
+        <translation>Une ligne pour les notes de chacun</translation>
+    </message>
+    <message>
+        <source>Add the note</source>
+        <translation>Ajouter la note</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Sélectionner</translation>
+    </message>
+    <message>
+        <source>All of this side</source>
+        <translation>Tout ce camp</translation>
+    </message>
+    <message>
+        <source>All of this kind</source>
+        <translation>Tous les semblables</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <translation>Tout le monde</translation>
+    </message>
+    <message>
+        <source>Act together</source>
+        <translation>Agir ensemble</translation>
+    </message>
+    <message>
+        <source>Act each on his own</source>
+        <translation>Agir chacun à son tour</translation>
+    </message>
+    <message>
+        <source>As reinforcements…</source>
+        <translation>Mettre en renfort…</translation>
+    </message>
+    <message>
+        <source>Keep as a party…</source>
+        <translation>Garder comme groupe…</translation>
     </message>
 </context>
 </TS>
