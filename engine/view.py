@@ -168,7 +168,7 @@ class VersusCard(msgspec.Struct, frozen=True):
 class LibraryItem(msgspec.Struct, frozen=True):
     """One item of the library; `drag` is what a drop means: "archetype", "party", "weapon" or "state"."""
 
-    drag: Literal["archetype", "party", "weapon", "state"]
+    drag: Literal["archetype", "party", "own", "weapon", "state"]
     id: str
     label: Label
     icon: str
@@ -361,3 +361,22 @@ class QuickLine(msgspec.Struct, frozen=True):
             written["own"] = msgspec.to_builtins(self.own)
         side = self.other if other else self.side
         return {"side": side, "name": self.name, "count": self.count, "written": written}
+
+
+class UpdateLine(msgspec.Struct, frozen=True):
+    """One thing that the library has changed: its name, what it was and is, for how many copies in the fight."""
+
+    field: str
+    label: Label
+    before: Label | str
+    after: Label | str
+    count: int
+
+
+class Update(msgspec.Struct, frozen=True):
+    """What copies in the fight may take over of one of one's own fighters: as he is now, who they are, what it is."""
+
+    own: Own
+    name: str
+    fighters: tuple[str, ...]
+    lines: tuple[UpdateLine, ...]

@@ -94,7 +94,7 @@ class Commands:
             "theme": lambda: self.estoc.use_theme("light" if self.estoc.theme_name == "dark" else "dark"),
             "motion": lambda: self.estoc.use_motion(reduced=not self.estoc.settings.reduced_motion),
             "language": lambda: self.estoc.use_language("en" if self.session.language == "fr" else "fr"),
-            "command": lambda: CommandPalette(self.window, self.run).open(),
+            "command": lambda: CommandPalette(self.session, self.window, self.run).open(),
             "keys": lambda: KeysDialog(self.window).open(),
             "about": self.about,
         }

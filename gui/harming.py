@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.answer import FormulaView, ThrowView
-from engine.encounter.harm import Share
 from engine.errors import EngineError
-from engine.form import Field, Value
+from engine.form import Field, Share, Value
 from engine.label import Label, label
 from engine.play.formulas import formula_view, thrown
-from gui.grouping import Groups
+from gui.owning import Owning
+
+BY_HAND = (
+    "edit_trait",
+    "edit_counter",
+    "add_state",
+    "remove_state",
+    "wound",
+    "arm",
+    "choose_weapon",
+    "drop_weapon",
+)
+"""Actions by which the GM changes a sheet against what the fight has made of it."""
 
 
-class Harming(Groups):
+class Harming(Owning):
     """Damage, care and rolls that no action of the rules asks for."""
+
+    _because = ""
 
     def harm_fields(self) -> tuple[Field, ...]:
         """What the game asks of damage beside its points."""
@@ -71,6 +86,31 @@ class Harming(Groups):
     def free_roll(self, formula: str, faces: tuple[int, ...], cause: str, *, hidden: bool) -> bool:
         """Keep a throw in the log; False: it was refused."""
         return self._act("free_roll", formula=formula, faces=faces, cause=cause, hidden=hidden)
+
+    # -- reasons ------------------------------------------------------------------------------------------------------
+    def because(self, why: str) -> None:
+        """The reason of every change by hand from now on ("": none), as it is typed in a sheet."""
+        self._because = why
+
+    def _act(self, action: str, /, **arguments: Any) -> bool:
+        """The same, with the reason that stands for changes by hand."""
+        if not self._because or action not in BY_HAND:
+            return super()._act(action, **arguments)
+
+        def explained() -> None:
+            self.play.act(action, **arguments)
+            self.play.explain(self.play.history.position - 1, self._because)
+
+        if not self.attempt(explained):
+            return False
+        self.keep()
+        self.tell_all()
+        return True
+
+    def last_done(self) -> tuple[int, str] | None:
+        """The last thing done, ticks aside: index of its record and what it is called; None: nothing was done."""
+        index = self.play.last_done()
+        return None if index is None else (index, self.words.text(self.play.history.acts[index].label))
 
     def explain(self, index: int, why: str) -> bool:
         """Write the reason of a line of the log ("": none); False: it was refused."""

@@ -95,6 +95,9 @@ class _Reader:
         self.place += 1
 
     def _stray(self, sign: Sign) -> None:
+        """What means nothing here; a value takes along the word before it, which is no part of a name then."""
+        if sign.kind == "value" and self.naming and len(self.called) > 1 and not self.alone:
+            self.heard.unknown.append(Span(self.called[-1].start, self.called.pop().end))
         self.heard.unknown.append(Span(sign.start, sign.end))
         self.place += 1
 
