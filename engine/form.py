@@ -17,6 +17,12 @@ Value = bool | int | float | str
 NOT_GIVEN = ""
 """What an optional number holds while nobody has given it: the rules work it out."""
 
+Share = Literal["full", "half", "none"]
+"""How much of a damage, or of a care, comes to a fighter; half is rounded down."""
+
+LONGEST_REASON = 120
+"""Most characters of the reason that the GM gives for what he did."""
+
 Who = Literal["attacker", "target", "scene", "option"]
 Lasts = Literal["roll", "turn", "round", "fight"]
 Of = Literal["attacker", "target", "pair", "scene"]

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
-from engine.form import Value
-
-Share = Literal["full", "half", "none"]
-"""How much of a damage, or of a care, comes to a fighter; half is rounded down."""
+from engine.form import Share, Value
 
 
 class Harm(msgspec.Struct, frozen=True):

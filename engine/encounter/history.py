@@ -30,10 +30,8 @@ from engine.encounter.record import (
 from engine.encounter.replay import NOTHING_MENDED, Mending, Replayed, Stop, redone_all, replayed
 from engine.encounter.state import Change, Encounter, replace
 from engine.errors import FightError
+from engine.form import LONGEST_REASON
 from engine.label import Label, label
-
-LONGEST_REASON = 120
-"""Most characters of a reason."""
 
 
 class History:

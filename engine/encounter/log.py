@@ -90,7 +90,7 @@ def log_lines(history: History) -> tuple[LogLine, ...]:
     return tuple(
         _line(act, index, index >= history.position, icons, system.announcements)
         for index, act in enumerate(history.acts)
-        if _name(act) in ICONS or _lost(act) is not None
+        if _name(act) in ICONS or _lost(act) is not None or act.why
     )
 
 
@@ -102,9 +102,8 @@ def _line(act: Act, index: int, undone: bool, icons: dict[str, str], announced: 
     name, given = _name(act), dict(act.label.arguments)
     told = _told(act) if name in ("attack", "deed") else None
     result = given.get("result")
-    if name not in ICONS:  # the turn moved on, which is told for what somebody lost by it alone
-        facts = _lost(act) or label(f"log.{name}")
-        return LogLine(index, act.round, "heart", "", "", facts, undone=undone, kind="state", people=act.touched)
+    if name not in ICONS:
+        return _quiet_line(act, index, undone=undone)
     return LogLine(
         index=index,
         round=act.round,
@@ -119,6 +118,15 @@ def _line(act: Act, index: int, undone: bool, icons: dict[str, str], announced: 
         kind=KINDS.get(name, "edit"),
         people=_people(act),
     )
+
+
+def _quiet_line(act: Act, index: int, *, undone: bool) -> LogLine:
+    """A line for what has none by itself: the turn moved on and somebody lost by it, or the GM gave a reason."""
+    lost = _lost(act)
+    facts = _explained(act, act.label if lost is None else lost)
+    icon = "person" if lost is None else "heart"
+    kind: LogKind = "edit" if lost is None else "state"
+    return LogLine(index, act.round, icon, "", "", facts, undone=undone, kind=kind, people=act.touched)
 
 
 def _people(act: Act) -> tuple[str, ...]:

@@ -15,12 +15,12 @@ from engine.encounter.action import Action, changed, names_of
 from engine.encounter.answers import rearmed
 from engine.encounter.edits import without_state
 from engine.encounter.game import fighter_of, game
-from engine.encounter.harm import Harm, Share, shared
+from engine.encounter.harm import Harm, shared
 from engine.encounter.roster import several
 from engine.encounter.rounds import check_field
 from engine.encounter.state import Change, Encounter, Fighter
 from engine.errors import DiceError, EngineError, FightError
-from engine.form import Prompt, Value
+from engine.form import Prompt, Share, Value
 from engine.label import Argument, Label, label
 from engine.system import System
 from engine.tables import unknown_name

@@ -201,6 +201,11 @@ class Showing:
             self._lines = acts, position, log_lines(self.history)
         return self._lines[2]
 
+    def last_done(self) -> int | None:
+        """Index of the last record that stands, ticks aside; None: nothing was done."""
+        acts = self.history.acts[: self.history.position]
+        return next((index for index in reversed(range(len(acts))) if acts[index].kind != "tick"), None)
+
     def reason(self, index: int) -> str:
         """Why the GM did what a record says, "" without a reason or without such a record."""
         acts = self.history.acts

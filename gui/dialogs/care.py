@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from gui.controls import Button, Check, Field, Stepper
+from gui.controls import Button, Check, Field
 from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
 from gui.dialogs.share_rows import ShareRows
@@ -12,7 +13,7 @@ from gui.session import Session
 from gui.theme import px
 from gui.translation import capital
 
-MOST = 999
+MOST, POINTS_WIDTH = 999, 64
 
 
 class CareDialog(Dialog):
@@ -23,7 +24,12 @@ class CareDialog(Dialog):
         super().__init__(480, parent)
         self.session, self.chosen = session, chosen
         self.set_title(self.tr("Healing and first aid"))
-        self.points = Stepper(0, MOST, 1, self.tr("Give back"))
+        self.points = Field()
+        self.points.setAccessibleName(self._what())
+        self.points.setValidator(QIntValidator(0, MOST, self.points))
+        self.points.setText("1")
+        self.points.setFixedWidth(px(POINTS_WIDTH))
+        self.points.returnPressed.connect(self.go_on)
         first = QHBoxLayout()
         first.addWidget(PlainLabel(self._what()), 1)
         first.addWidget(self.points)
@@ -41,6 +47,7 @@ class CareDialog(Dialog):
         self.shares = ShareRows(session, chosen)
         self.column.addWidget(self.shares)
         self.column.addLayout(self._buttons())
+        self.points.selectAll()
         self.points.setFocus()
 
     def _what(self) -> str:
@@ -75,5 +82,5 @@ class CareDialog(Dialog):
     def go_on(self) -> None:
         """Give it back."""
         ends = tuple(name for name, tick in self.ends.items() if tick.isChecked())
-        if self.session.care(self.shares.shares(), self.points.value(), ends, self.cause.text().strip()):
+        if self.session.care(self.shares.shares(), int(self.points.text() or 0), ends, self.cause.text().strip()):
             self.accept()

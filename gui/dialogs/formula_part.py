@@ -101,6 +101,7 @@ class FormulaPart(QWidget):
             self.line.setText(self.session.words.text(wrong) if wrong else self._chances())
         dice = bool(self.view and self.view.dice)
         self.total.setText(f"= {found.total}" if found and found.total is not None and dice else "")
+        self.total.setVisible(bool(self.total.text()))
         self.changed.emit()
 
     @property

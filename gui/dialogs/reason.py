@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from engine.encounter.history import LONGEST_REASON
+from engine.form import LONGEST_REASON
 from gui.controls import Button, Field
 from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog

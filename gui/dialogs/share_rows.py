@@ -6,7 +6,7 @@ from typing import cast
 
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
-from engine.encounter.harm import Share
+from engine.form import Share
 from gui.controls import Segments, SlimScrollBar
 from gui.controls.base import on_panel
 from gui.controls.labels import PlainLabel

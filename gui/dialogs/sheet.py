@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QPlainTextEdit, QStackedWidget, QWidget
 
+from engine.form import LONGEST_REASON
 from engine.view import SheetView, TableView
 from gui.controls import Field, Segments, SlimScrollBar
 from gui.controls.labels import PlainLabel
@@ -47,6 +48,10 @@ class SheetDialog(Dialog):
         for widget in (self.name, self.tactics, self.tabs):
             self.column.addWidget(widget)
         self.column.addWidget(self.stack, 1)
+        self.why = Field(self.tr("Why? (optional, kept with each change)"))
+        self.why.setMaxLength(LONGEST_REASON)
+        self.why.textChanged.connect(lambda words: session.because(words.strip()))
+        self.column.addWidget(self.why)
         active.changed.connect(self._fit)
         self._fit()
         session.sheet_changed.connect(self.show_sheet)
@@ -108,12 +113,15 @@ class SheetDialog(Dialog):
         if event.type() == QEvent.Type.ActivationChange:
             if self.isActiveWindow():
                 self.session.open_sheet(self.fighter)
+                self.session.because(self.why.text().strip())
             else:
+                self.session.because("")
                 self.keep_notes()
         super().changeEvent(event)
 
     def done(self, result: int) -> None:
         """Write the notes, and stop following the sheet."""
         self.keep_notes()
+        self.session.because("")
         self.session.open_sheet("")
         super().done(result)

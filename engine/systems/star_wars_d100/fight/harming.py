@@ -7,7 +7,7 @@ from engine.encounter.harm import Harm
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Field
 from engine.label import label
-from engine.systems.star_wars_d100.fight import strays
+from engine.systems.star_wars_d100.fight import life, strays
 
 PLACE, NOWHERE = "place", "none"
 PLACES = ("torso", "head", "right_arm", "right_leg")
@@ -23,11 +23,13 @@ def harm_fields() -> tuple[Field, ...]:
 
 
 def hurt(state: Encounter, fighter: str, harm: Harm) -> Answered:
-    """The fight after this loss of hit points, with the one test that it calls for."""
+    """The fight after this loss of hit points, at once, with the one test that it calls for; the dead lose none."""
     found = state.fighter(fighter)
-    if found.has("dead"):
+    points = _points(found, harm)
+    if found.has("dead") or not points:
         return state, ()
-    return strays.lost(state, fighter, _points(found, harm))
+    after = life.lost(state, fighter, points)
+    return after, life.due_after_loss(after.fighter(fighter))
 
 
 def _points(fighter: Fighter, harm: Harm) -> int:

@@ -32,12 +32,16 @@ def armor_dice(state: Encounter, fighter: Fighter, harm: Harm) -> tuple[int, ...
 
 
 def hurt(state: Encounter, fighter: str, harm: Harm) -> Answered:
-    """The fight after this loss of life points, with the test that it calls for."""
-    armor = _armor(state.fighter(fighter), harm)
+    """The fight after this loss of life points, at once, with the test that it calls for; the dead lose none."""
+    found = state.fighter(fighter)
+    armor = _armor(found, harm)
     stopped = armor.value(harm.faces[0] if harm.faces else 0)
     factor = next(times[0] for kind, times in FACTORS.items() if kind == harm.word(TYPE, USUAL))
-    after = life.hurt(state, fighter, max(0, harm.points - stopped) * factor)
-    return after, life.due_after(state, after, fighter)
+    loss = max(0, harm.points - stopped) * factor
+    if not loss or found.has("dead"):
+        return state, ()
+    after = life.lost(state, fighter, loss)
+    return after, life.due_after_loss(after, fighter)
 
 
 def _armor(fighter: Fighter, harm: Harm) -> Armor:
