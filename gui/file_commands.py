@@ -33,10 +33,10 @@ def file_commands(estoc: Estoc, look_elsewhere: Callable[[], None]) -> dict[str,
 
 def _back_to_last(estoc: Estoc) -> None:
     """Go back to the fight before; say so where there is none."""
-    if not estoc.session.recent():
-        estoc.window.toast.say(QCoreApplication.translate("FileCommands", "No other fight has been open yet"))
-    else:
+    if any(one.is_there for one in estoc.session.recent()):
         estoc.session.back_to_last()
+    else:
+        estoc.window.toast.say(QCoreApplication.translate("FileCommands", "No other fight is within reach"))
 
 
 def _back_up(estoc: Estoc) -> None:

@@ -79,8 +79,7 @@ class TwoLineList(MatchList):
 
     def has_rows(self) -> bool:
         """Whether there is anything to choose."""
-        first = self.item(0)
-        return first is not None and first.data(ROW) is not None
+        return self.count() > 0 and self.item(0).data(ROW) is not None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter takes the chosen row."""

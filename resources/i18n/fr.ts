@@ -663,6 +663,26 @@
         <source>Move to the next side</source>
         <translation>Passer dans le camp suivant</translation>
     </message>
+    <message>
+        <source>Recent fights…</source>
+        <translation>Combats récents…</translation>
+    </message>
+    <message>
+        <source>Back to the fight before</source>
+        <translation>Revenir au combat précédent</translation>
+    </message>
+    <message>
+        <source>Older copies of this fight…</source>
+        <translation>Copies plus anciennes de ce combat…</translation>
+    </message>
+    <message>
+        <source>Back up everything…</source>
+        <translation>Tout sauvegarder…</translation>
+    </message>
+    <message>
+        <source>Take over a backup…</source>
+        <translation>Reprendre une sauvegarde…</translation>
+    </message>
 </context>
 <context>
     <name>CountPill</name>
@@ -1401,6 +1421,14 @@
     <message>
         <source>Nothing was opened</source>
         <translation>Rien n’a été ouvert</translation>
+    </message>
+    <message>
+        <source>Back to it</source>
+        <translation>Y revenir</translation>
+    </message>
+    <message>
+        <source>Older copies</source>
+        <translation>Copies</translation>
     </message>
 </context>
 <context>
@@ -2612,6 +2640,166 @@
     <message>
         <source>Keep as a party…</source>
         <translation>Garder comme groupe…</translation>
+    </message>
+</context>
+<context>
+    <name>FileCommands</name>
+    <message>
+        <source>No other fight is within reach</source>
+        <translation>Aucun autre combat n’est à portée</translation>
+    </message>
+    <message>
+        <source>Backup of everything</source>
+        <translation>Sauvegarde de tout</translation>
+    </message>
+    <message>
+        <source>Back up everything</source>
+        <translation>Tout sauvegarder</translation>
+    </message>
+    <message>
+        <source>Take over a backup</source>
+        <translation>Reprendre une sauvegarde</translation>
+    </message>
+</context>
+<context>
+    <name>RecentDialog</name>
+    <message>
+        <source>Recent fights</source>
+        <translation>Combats récents</translation>
+    </message>
+    <message>
+        <source>No other fight has been open yet.</source>
+        <translation>Aucun autre combat n’a encore été ouvert.</translation>
+    </message>
+    <message>
+        <source>The present fight stays in its file.</source>
+        <translation>Le combat en cours reste dans son fichier.</translation>
+    </message>
+    <message>
+        <source>not begun</source>
+        <translation>pas commencé</translation>
+    </message>
+    <message>
+        <source>out of reach: plug in its disk, or look elsewhere</source>
+        <translation>hors de portée : branchez son disque, ou cherchez ailleurs</translation>
+    </message>
+    <message>
+        <source>Open another…</source>
+        <translation>En ouvrir un autre…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+</context>
+<context>
+    <name>CopiesDialog</name>
+    <message>
+        <source>Older copies of this fight</source>
+        <translation>Copies plus anciennes de ce combat</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Copies</translation>
+    </message>
+    <message>
+        <source>No copy yet: one is made each time the fight is saved.</source>
+        <translation>Pas encore de copie : il s’en fait une à chaque enregistrement du combat.</translation>
+    </message>
+    <message>
+        <source>Either way the fight as it stands is kept: nothing is lost.</source>
+        <translation>Dans les deux cas, le combat tel qu’il est reste gardé : rien n’est perdu.</translation>
+    </message>
+    <message>
+        <source>nothing has happened yet</source>
+        <translation>rien ne s’est encore passé</translation>
+    </message>
+    <message>
+        <source>not begun</source>
+        <translation>pas commencé</translation>
+    </message>
+    <message>
+        <source>fighters: {0}</source>
+        <translation>combattants : {0}</translation>
+    </message>
+    <message>
+        <source>and {0} more</source>
+        <translation>et {0} de plus</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Put in the place of the fight</source>
+        <translation>Mettre à la place du combat</translation>
+    </message>
+    <message>
+        <source>Open as a fight of its own</source>
+        <translation>Ouvrir comme un combat à part</translation>
+    </message>
+</context>
+<context>
+    <name>TakeOverDialog</name>
+    <message>
+        <source>Take over a backup</source>
+        <translation>Reprendre une sauvegarde</translation>
+    </message>
+    <message>
+        <source>Files of the backup</source>
+        <translation>Fichiers de la sauvegarde</translation>
+    </message>
+    <message>
+        <source>This backup is empty.</source>
+        <translation>Cette sauvegarde est vide.</translation>
+    </message>
+    <message>
+        <source>comes</source>
+        <translation>sera repris</translation>
+    </message>
+    <message>
+        <source>is here already</source>
+        <translation>déjà là</translation>
+    </message>
+    <message>
+        <source>another one is here</source>
+        <translation>un autre est là</translation>
+    </message>
+    <message>
+        <source>does not come</source>
+        <translation>ne sera pas repris</translation>
+    </message>
+    <message>
+        <source>not begun</source>
+        <translation>pas commencé</translation>
+    </message>
+    <message>
+        <source>Keep both: a fight comes under another name, of settings and lists yours stay. What is here now is put into a backup of its own first.</source>
+        <translation>Garder les deux : un combat arrive sous un autre nom ; pour les réglages et les listes, les vôtres restent. Ce qui est là est d’abord mis dans une sauvegarde à part.</translation>
+    </message>
+    <message>
+        <source>What is here now is put into a backup of its own first.</source>
+        <translation>Ce qui est là est d’abord mis dans une sauvegarde à part.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Replace mine</source>
+        <translation>Remplacer les miens</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Garder les deux</translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>Reprendre</translation>
     </message>
 </context>
 </TS>
