@@ -39,6 +39,41 @@
     </message>
 </context>
 <context>
+    <name>CareDialog</name>
+    <message>
+        <source>Healing and first aid</source>
+        <translation>Soins et premiers secours</translation>
+    </message>
+    <message>
+        <source>ends: {0}</source>
+        <translation>met fin à&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>First aid, a night’s rest, a potion…</source>
+        <translation>Premiers secours, une nuit de repos, une potion…</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Cause</translation>
+    </message>
+    <message>
+        <source>Points given back</source>
+        <translation>Points rendus</translation>
+    </message>
+    <message>
+        <source>Steps of health given back</source>
+        <translation>Crans de santé rendus</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Appliquer</translation>
+    </message>
+</context>
+<context>
     <name>ChangeDialog</name>
     <message>
         <source>Why it is changed (if you like)</source>
@@ -683,6 +718,30 @@
         <source>Take over a backup…</source>
         <translation>Reprendre une sauvegarde…</translation>
     </message>
+    <message>
+        <source>Give a weapon…</source>
+        <translation>Donner une arme…</translation>
+    </message>
+    <message>
+        <source>Damage without an attack…</source>
+        <translation>Dégâts sans attaque…</translation>
+    </message>
+    <message>
+        <source>Healing and first aid…</source>
+        <translation>Soins et premiers secours…</translation>
+    </message>
+    <message>
+        <source>Free roll…</source>
+        <translation>Jet libre…</translation>
+    </message>
+    <message>
+        <source>Say why (line of the log)…</source>
+        <translation>Dire pourquoi (ligne du journal)…</translation>
+    </message>
+    <message>
+        <source>Nothing has been done yet</source>
+        <translation>Rien n’a encore été fait</translation>
+    </message>
 </context>
 <context>
     <name>CountPill</name>
@@ -987,6 +1046,64 @@
     </message>
 </context>
 <context>
+    <name>FormulaPart</name>
+    <message>
+        <source>2d6+3, d8!, 4d6 best 3…</source>
+        <translation>2d6+3, d8!, 4d6 meilleurs 3…</translation>
+    </message>
+    <message>
+        <source>Faces thrown</source>
+        <translation>Faces lancées</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formule</translation>
+    </message>
+    <message>
+        <source>Type the faces thrown at the table, or leave the throw to Estoc</source>
+        <translation>Saisissez les faces lancées à la table, ou laissez Estoc lancer</translation>
+    </message>
+    <message>
+        <source>A number, or dice to throw</source>
+        <translation>Un nombre, ou des dés à lancer</translation>
+    </message>
+    <message>
+        <source>{0} and more</source>
+        <translation>{0} et plus</translation>
+    </message>
+    <message>
+        <source>{0} to {1}, {2} on average</source>
+        <translation>{0} à {1}, {2} en moyenne</translation>
+    </message>
+</context>
+<context>
+    <name>FreeRollDialog</name>
+    <message>
+        <source>Free roll</source>
+        <translation>Jet libre</translation>
+    </message>
+    <message>
+        <source>What for?</source>
+        <translation>Pour quoi&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Hidden from the players</source>
+        <translation>Caché aux joueurs</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>Au moins</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Throw</source>
+        <translation>Lancer</translation>
+    </message>
+</context>
+<context>
     <name>GamePicker</name>
     <message>
         <source>Game of the fight</source>
@@ -1037,6 +1154,37 @@
     <message>
         <source>{0} now → {1} with this grid</source>
         <translation>{0} à présent → {1} avec cette grille</translation>
+    </message>
+</context>
+<context>
+    <name>HarmDialog</name>
+    <message>
+        <source>Damage without an attack</source>
+        <translation>Dégâts sans attaque</translation>
+    </message>
+    <message>
+        <source>Fall, fire, trap, poison…</source>
+        <translation>Chute, feu, piège, poison…</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Cause</translation>
+    </message>
+    <message>
+        <source>Half is rounded down, before armour.</source>
+        <translation>La moitié est arrondie en dessous, avant l’armure.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Throw</source>
+        <translation>Lancer</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Appliquer</translation>
     </message>
 </context>
 <context>
@@ -1128,6 +1276,81 @@
     <message>
         <source>Dotted box: rolled by the program</source>
         <translation>Case pointillée&#xa0;: lancé par le programme</translation>
+    </message>
+</context>
+<context>
+    <name>KeyList</name>
+    <message>
+        <source>In the table</source>
+        <translation>Dans le tableau</translation>
+    </message>
+    <message>
+        <source>What is dragged, and its key</source>
+        <translation>Ce qu’on glisse, et sa touche</translation>
+    </message>
+    <message>
+        <source>Aim at the focused fighter</source>
+        <translation>Viser le combattant courant</translation>
+    </message>
+    <message>
+        <source>One target more</source>
+        <translation>Une cible de plus</translation>
+    </message>
+    <message>
+        <source>Aim at that enemy</source>
+        <translation>Viser cet ennemi</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Détails</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>Remove from the fight</source>
+        <translation>Retirer du combat</translation>
+    </message>
+    <message>
+        <source>A fighter on an enemy: attack</source>
+        <translation>Un combattant sur un ennemi&#xa0;: attaquer</translation>
+    </message>
+    <message>
+        <source>A fighter on one of his side: act on him</source>
+        <translation>Un combattant sur un allié&#xa0;: agir sur lui</translation>
+    </message>
+    <message>
+        <source>A fighter between two rows: his place</source>
+        <translation>Un combattant entre deux lignes&#xa0;: sa place</translation>
+    </message>
+    <message>
+        <source>A fighter to another side</source>
+        <translation>Un combattant vers un autre camp</translation>
+    </message>
+    <message>
+        <source>A fighter to another side, Ctrl held: a copy</source>
+        <translation>Vers un autre camp, Ctrl enfoncé&#xa0;: une copie</translation>
+    </message>
+    <message>
+        <source>A token of the ribbon: its place in the order</source>
+        <translation>Un pion du ruban&#xa0;: sa place dans l’ordre</translation>
+    </message>
+    <message>
+        <source>A ready-made fighter on a side</source>
+        <translation>Un combattant tout prêt sur un camp</translation>
+    </message>
+    <message>
+        <source>A weapon on a fighter</source>
+        <translation>Une arme sur un combattant</translation>
+    </message>
+    <message>
+        <source>A state on a fighter</source>
+        <translation>Un état sur un combattant</translation>
+    </message>
+    <message>
+        <source>A file on the window: open the fight</source>
+        <translation>Un fichier sur la fenêtre&#xa0;: ouvrir le combat</translation>
     </message>
 </context>
 <context>
@@ -1296,6 +1519,10 @@
     <message>
         <source>Change this attack…</source>
         <translation>Changer cette attaque…</translation>
+    </message>
+    <message>
+        <source>Say why…</source>
+        <translation>Dire pourquoi…</translation>
     </message>
 </context>
 <context>
@@ -1720,6 +1947,25 @@
     </message>
 </context>
 <context>
+    <name>ReasonDialog</name>
+    <message>
+        <source>Why?</source>
+        <translation>Pourquoi&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Reason, for the log</source>
+        <translation>La raison, pour le journal</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Garder</translation>
+    </message>
+</context>
+<context>
     <name>Remaining</name>
     <message>
         <source>what the missing dice can still give</source>
@@ -1863,6 +2109,25 @@
     </message>
 </context>
 <context>
+    <name>ShareRows</name>
+    <message>
+        <source>Everybody</source>
+        <translation>Tout le monde</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Tout</translation>
+    </message>
+    <message>
+        <source>Half</source>
+        <translation>Moitié</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Rien</translation>
+    </message>
+</context>
+<context>
     <name>SheetDialog</name>
     <message>
         <source>Name</source>
@@ -1891,6 +2156,10 @@
     <message>
         <source>Page of the sheet</source>
         <translation>Page de la fiche</translation>
+    </message>
+    <message>
+        <source>Why? (optional, kept with each change)</source>
+        <translation>Pourquoi&#x202f;? (facultatif, gardé avec chaque changement)</translation>
     </message>
 </context>
 <context>
@@ -2043,6 +2312,14 @@
     <message>
         <source>Note for all…</source>
         <translation>Note pour tous…</translation>
+    </message>
+    <message>
+        <source>Damage without an attack…</source>
+        <translation>Dégâts sans attaque…</translation>
+    </message>
+    <message>
+        <source>Healing and first aid…</source>
+        <translation>Soins et premiers secours…</translation>
     </message>
 </context>
 <context>
@@ -2281,6 +2558,21 @@
     <message>
         <source>Weapon</source>
         <translation>Arme</translation>
+    </message>
+</context>
+<context>
+    <name>WeaponPopup</name>
+    <message>
+        <source>Give a weapon: {0}</source>
+        <translation>Donner une arme&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Type to find</source>
+        <translation>Tapez pour chercher</translation>
+    </message>
+    <message>
+        <source>No weapon has these words</source>
+        <translation>Aucune arme n’a ces mots</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,195 @@
+"""Damage, care, free rolls and reasons in the real window, in every game found, by mouse and by key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog
+
+from engine.systems import systems
+from gui.application import Estoc
+from gui.dialogs.care import CareDialog
+from gui.dialogs.free_roll import FreeRollDialog
+from gui.dialogs.harm import HarmDialog
+from gui.dialogs.reason import ReasonDialog
+from gui.dialogs.sheet import SheetDialog
+from gui.panels.table.menus import fighter_menu
+from tests.gui.window.playing import NO, SHIFT, open_window, settle
+
+
+@pytest.fixture(params=systems(), ids=str)
+def estoc(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[Estoc]:
+    """The window over the sample fight of a game."""
+    made = open_window("--lang", "en", "--theme", "light", "--size", "1366x768", game=request.param)
+    yield made
+    made.session.desk.close()
+
+
+@pytest.fixture
+def points(qapp: QApplication) -> Iterator[Estoc]:
+    """The window over a game whose damage is so many points, in French."""
+    game = next(id for id, system in systems().items() if system.counts_harm)
+    made = open_window("--lang", "fr", "--theme", "dark", "--size", "1366x768", game=game)
+    yield made
+    made.session.desk.close()
+
+
+def dialog(estoc: Estoc, kind: type[QDialog], key: Qt.Key, modifiers: Qt.KeyboardModifier = SHIFT) -> QDialog:
+    """The dialog that a key opens."""
+    QTest.keyClick(estoc.window, key, modifiers)
+    settle(estoc)
+    found = estoc.window.findChild(kind)
+    assert found is not None
+    return found
+
+
+def choose(estoc: Estoc, count: int) -> tuple[str, ...]:
+    """The first fighters of the table, selected."""
+    ids = tuple(row.id for row in estoc.session.table.rows)[:count]
+    estoc.window.table.tree.select(ids)
+    settle(estoc)
+    assert set(estoc.window.table.selected()) == set(ids)
+    return ids
+
+
+def test_damage_by_keys_is_one_step(estoc: Estoc) -> None:
+    """Shift+D, a formula, Enter throws, Enter applies; one undo brings everybody back."""
+    before = estoc.session.play.state
+    found = dialog(estoc, HarmDialog, Qt.Key.Key_D)
+    assert isinstance(found, HarmDialog)
+    if found.amount is not None:
+        QTest.keyClicks(found.amount.formula, "4d6+12")
+        QTest.keyClick(found.amount.formula, Qt.Key.Key_Return)
+        assert found.amount.is_ready
+        assert found.isVisible()
+        QTest.keyClick(found.amount.formula, Qt.Key.Key_Return)
+    else:
+        QTest.keyClick(found.cause, Qt.Key.Key_Return)
+    settle(estoc)
+    assert estoc.window.findChild(HarmDialog) is None
+    assert estoc.session.play.state != before
+    estoc.session.undo()
+    assert estoc.session.play.state == before
+
+
+def test_a_share_of_none_spares(estoc: Estoc) -> None:
+    """Of two fighters the one with None is as he was, whatever comes to the other; both stand in the dialog."""
+    first, second = choose(estoc, 2)
+    before = estoc.session.play.state
+    found = dialog(estoc, HarmDialog, Qt.Key.Key_D)
+    assert isinstance(found, HarmDialog)
+    assert set(found.shares.rows) == {first, second}
+    QTest.mouseClick(found.shares.rows[first].buttons[2], Qt.MouseButton.LeftButton)
+    if found.amount is not None:
+        found.amount.formula.setText("30")
+    found.cause.setText("Fall")
+    QTest.mouseClick(found.apply, Qt.MouseButton.LeftButton)
+    settle(estoc)
+    after = estoc.session.play.state
+    assert after.fighter(first) == before.fighter(first)
+    assert after != before
+    assert "Fall" in estoc.window.log.list.lines.sentence(estoc.session.play.log()[-1])
+
+
+def test_faces_thrown_at_the_table_are_typed(points: Estoc) -> None:
+    """2d6+3 with a 4 and a 5 typed is 12; with a 7 typed it says what is wrong and nothing can be applied."""
+    found = dialog(points, HarmDialog, Qt.Key.Key_D)
+    assert isinstance(found, HarmDialog)
+    assert found.amount is not None
+    QTest.keyClicks(found.amount.formula, "2d6+3")
+    QTest.keyClicks(found.amount.faces, "4 5")
+    assert found.amount.total.text() == "= 12"
+    found.amount.faces.setText("7 1")
+    assert not found.amount.is_ready
+    assert "7" in found.amount.line.text()
+    found.go_on()
+    assert found.isVisible()
+
+
+def test_care_gives_back(estoc: Estoc) -> None:
+    """A wound by hand, then Shift+S and Enter: healthier than before; the game's own actions stand beside it."""
+    session, (one,) = estoc.session, choose(estoc, 1)
+    session.wound((one,), 1)
+    hurt = session.play.system.health(session.play.state.fighter(one))
+    found = dialog(estoc, CareDialog, Qt.Key.Key_S)
+    assert isinstance(found, CareDialog)
+    assert set(found.treatments) == set(session.play.system.care)
+    QTest.keyClick(found.points, Qt.Key.Key_Return)
+    settle(estoc)
+    assert session.play.system.health(session.play.state.fighter(one)) != hurt
+
+
+def test_care_ends_a_state(estoc: Estoc) -> None:
+    """A state that care may end has a box of its own."""
+    session, (one,) = estoc.session, choose(estoc, 1)
+    name = session.play.system.cured[0]
+    session.add_state((one,), name)
+    found = dialog(estoc, CareDialog, Qt.Key.Key_S)
+    assert isinstance(found, CareDialog)
+    found.ends[name].click()
+    found.points.setText("0")
+    found.apply.click()
+    settle(estoc)
+    assert not session.play.state.fighter(one).has(name)
+
+
+def test_a_free_roll_says_its_chances_and_goes_into_the_log(points: Estoc) -> None:
+    """Z, 2d6+3: at least 12 is 27,8 %; Enter throws and keeps it, hidden from the players; the next one can follow."""
+    found = dialog(points, FreeRollDialog, Qt.Key.Key_Z, NO)
+    assert isinstance(found, FreeRollDialog)
+    QTest.keyClicks(found.roll.formula, "2d6+3")
+    found.least.set_value(12)
+    found.least.changed.emit(12)
+    assert found.chance.text().startswith("27,8")
+    found.hidden.click()
+    QTest.keyClick(found.roll.formula, Qt.Key.Key_Return)
+    settle(points)
+    line = points.session.play.log()[-1]
+    assert "hidden" in line.marks
+    assert found.kept.text().startswith("2d6+3 (")
+    assert found.isVisible()
+    assert points.session.play.state == points.session.play.history.start
+
+
+def test_a_reason_from_the_log_and_by_key(estoc: Estoc) -> None:
+    """Shift+W asks why the last thing was done; what is typed stands behind its line, word for word."""
+    session, (one,) = estoc.session, choose(estoc, 1)
+    session.wound((one,), 1)
+    settle(estoc)
+    found = dialog(estoc, ReasonDialog, Qt.Key.Key_W)
+    assert isinstance(found, ReasonDialog)
+    QTest.keyClicks(found.field, "<b>wet</b> stairs")
+    QTest.keyClick(found.field, Qt.Key.Key_Return)
+    settle(estoc)
+    line = session.play.log()[-1]
+    assert "[<b>wet</b> stairs]" in estoc.window.log.list.lines.sentence(line)
+    session.undo()
+    session.redo()
+    assert session.reason(line.index) == "<b>wet</b> stairs"
+
+
+def test_a_reason_typed_in_the_sheet_goes_with_each_change(estoc: Estoc) -> None:
+    """While the sheet is open its reason goes with what is changed; closed, no more."""
+    session, (one,) = estoc.session, choose(estoc, 1)
+    estoc.window.table.open_sheet(one)
+    settle(estoc)
+    sheet = estoc.window.findChild(SheetDialog)
+    assert sheet is not None
+    sheet.why.setText("blessing")
+    session.wound((one,), 1)
+    assert session.reason(session.play.history.position - 1) == "blessing"
+    sheet.close()
+    session.wound((one,), -1)
+    assert session.reason(session.play.history.position - 1) == ""
+
+
+def test_both_stand_in_the_menu_of_a_fighter(estoc: Estoc) -> None:
+    """Damage and care are reached by the right button too."""
+    chosen = choose(estoc, 1)
+    menu = fighter_menu(estoc.window.table.tree, chosen)
+    words = [action.text().split("\t")[0] for action in menu.actions()]
+    assert "Damage without an attack…" in words
+    assert "Healing and first aid…" in words
