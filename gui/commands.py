@@ -145,6 +145,7 @@ class Commands:
             "free_roll": lambda: FreeRollDialog(self.session, self.window).open(),
             "explain": self.explain,
             "states": lambda: self._with_selected(self.sheet),
+            "arm": lambda: self.window.table.tree.open_weapons(table()),
             "hide": self.hide,
         }
 

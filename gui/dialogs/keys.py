@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QRectF, QSize
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
@@ -15,6 +15,28 @@ from gui.theme import brush, px, theme
 from gui.translation import key_name, pair
 
 ROW = 26
+TABLE = (
+    (QT_TRANSLATE_NOOP("KeyList", "Aim at the focused fighter"), "Return"),
+    (QT_TRANSLATE_NOOP("KeyList", "One target more"), "Shift+Return"),
+    (QT_TRANSLATE_NOOP("KeyList", "Aim at that enemy"), "1"),
+    (QT_TRANSLATE_NOOP("KeyList", "Details"), "Space"),
+    (QT_TRANSLATE_NOOP("KeyList", "Rename"), "F2"),
+    (QT_TRANSLATE_NOOP("KeyList", "Remove from the fight"), "Del"),
+)
+"""Keys of the table that are no commands."""
+DRAGS = (
+    (QT_TRANSLATE_NOOP("KeyList", "A fighter on an enemy: attack"), "F, T"),
+    (QT_TRANSLATE_NOOP("KeyList", "A fighter on one of his side: act on him"), "Return"),
+    (QT_TRANSLATE_NOOP("KeyList", "A fighter between two rows: his place"), "Alt+Up"),
+    (QT_TRANSLATE_NOOP("KeyList", "A fighter to another side"), "Ctrl+X, Ctrl+V"),
+    (QT_TRANSLATE_NOOP("KeyList", "A fighter to another side, Ctrl held: a copy"), "Ctrl+C, Ctrl+V"),
+    (QT_TRANSLATE_NOOP("KeyList", "A token of the ribbon: its place in the order"), "Alt+Left"),
+    (QT_TRANSLATE_NOOP("KeyList", "A ready-made fighter on a side"), "Return"),
+    (QT_TRANSLATE_NOOP("KeyList", "A weapon on a fighter"), "Shift+M"),
+    (QT_TRANSLATE_NOOP("KeyList", "A state on a fighter"), "S"),
+    (QT_TRANSLATE_NOOP("KeyList", "A file on the window: open the fight"), "Ctrl+O"),
+)
+"""What the mouse drags, and the keys that do the same."""
 
 
 class KeyList(QWidget):
@@ -27,6 +49,9 @@ class KeyList(QWidget):
             own = [command for command in actions.COMMANDS if command.menu == menu and key_name(command.key)]
             self.rows.append((actions.translated(title), ""))
             self.rows += [(actions.translated(one.text), key_name(one.key)) for one in own]
+        for title, found in ((self.tr("In the table"), TABLE), (self.tr("What is dragged, and its key"), DRAGS)):
+            self.rows.append((title, ""))
+            self.rows += [(QCoreApplication.translate("KeyList", str(words)), key_name(key)) for words, key in found]
         self.setAccessibleName("\n".join(pair(name, key) for name, key in self.rows if key))
         self.setMinimumHeight(px(ROW) * len(self.rows))
 

@@ -19,6 +19,7 @@ from gui.panels.table.menus import chip_menu, fighter_menu, side_menu
 from gui.panels.table.points_field import PointsField
 from gui.panels.table.tips import badge_lines, health_lines, row_lines, state_lines
 from gui.panels.table.tree import Hit
+from gui.panels.weapon_popup import WeaponPopup
 from gui.session import Session
 from gui.theme import px
 
@@ -187,6 +188,11 @@ class CombatantTree(DraggingTree):
     def open_possible(self, fighter: str) -> None:
         """Open the list of what a fighter can do now."""
         PossiblePopup(self.session, self.session.possibilities(fighter), self).open_below(self._on_screen(fighter))
+
+    def open_weapons(self, fighters: tuple[str, ...]) -> None:
+        """Open the list of weapons that can be given to fighters."""
+        if fighters:
+            WeaponPopup(self.session, fighters, self).open_below(self._on_screen(fighters[0]))
 
     def _on_screen(self, fighter: str) -> QRect:
         """The row of a fighter, in pixels of the screen."""

@@ -9,8 +9,8 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView
 
 from engine.view import SideHeader
-from gui.controls.digits import digit_of
-from gui.panels.table.menus import side_menu
+from gui.panels.table.choosing_keys import choose, passes_on
+from gui.panels.table.selecting import let_go, move_block, select_everybody, toggle
 
 if TYPE_CHECKING:
     from gui.panels.table.gestures import CombatantTree
@@ -19,13 +19,14 @@ ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 KEYPAD = Qt.KeyboardModifier.KeypadModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 ALT = Qt.KeyboardModifier.AltModifier
+CONTROL = Qt.KeyboardModifier.ControlModifier
 _Standard = QKeySequence.StandardKey
 
 
 def run_key(tree: CombatantTree, event: QKeyEvent) -> bool:
     """Do what a key means in the table; False: it means nothing here."""
-    if tree.chooser is not None:
-        return _choose(tree, event)
+    if tree.chooser is not None and not passes_on(tree, event):
+        return choose(tree, event)
     if tree.state() == QAbstractItemView.State.EditingState:
         return False  # the Enter that ends a name comes through to the table
     key = Qt.Key(event.key())
@@ -33,38 +34,30 @@ def run_key(tree: CombatantTree, event: QKeyEvent) -> bool:
         tree.acts.also_aim(tree.focused())
         return True
     if event.modifiers() & ALT and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-        if not tree.combatants.in_order:
-            tree.acts.nudge(tree.focused(), -1 if key == Qt.Key.Key_Up else 1)
+        _nudge(tree, -1 if key == Qt.Key.Key_Up else 1)
         return True
     if event.modifiers() & KEYPAD and key in (Qt.Key.Key_Plus, Qt.Key.Key_Minus):
         tree.wound(tree.selected(), 1 if key == Qt.Key.Key_Plus else -1)
         return True
-    return _clipboard(tree, event) or _act(tree, key)
+    return _several(tree, event) or _clipboard(tree, event) or _act(tree, key)
 
 
-def _choose(tree: CombatantTree, event: QKeyEvent) -> bool:
-    """Typing while a target is chosen: everything else waits."""
-    chooser = tree.chooser
-    assert chooser is not None
-    key, digit = Qt.Key(event.key()), digit_of(event.text())
-    found = None
-    if key == Qt.Key.Key_Escape:
-        tree.choose_target(None)
-        return True
-    if key in ENTER:
-        found = chooser.first()
-    elif key == Qt.Key.Key_Backspace:
-        chooser.erase()
-    elif digit is not None:
-        found = chooser.type(str(digit))
-    elif event.text().isprintable():
-        chooser.type(event.text())
-    if found is not None:
-        tree.choose_target(None)
-        tree.acts.aim(found.id)
-        tree.select((found.id,))
+def _nudge(tree: CombatantTree, step: int) -> None:
+    """One place up (-1) or down (1): in the order of the round, else within the side, several as one block."""
+    if tree.combatants.in_order:
+        tree.acts.nudge_in_order(tree.focused(), step)
+    elif not move_block(tree, step):
+        tree.acts.nudge(tree.focused(), step)
+
+
+def _several(tree: CombatantTree, event: QKeyEvent) -> bool:
+    """Keys that select."""
+    if event.modifiers() & CONTROL and event.key() == Qt.Key.Key_Space:
+        toggle(tree)
+    elif event.matches(_Standard.SelectAll):
+        select_everybody(tree)
     else:
-        tree.choosing_changed.emit()
+        return False
     return True
 
 
@@ -74,13 +67,14 @@ def _clipboard(tree: CombatantTree, event: QKeyEvent) -> bool:
     elif event.matches(_Standard.Cut):
         tree.acts.copy(tree.selected(), cut=True)
     elif event.matches(_Standard.Paste):
-        tree.acts.paste(_side_here(tree))
+        tree.acts.paste(side_here(tree))
     else:
         return False
     return True
 
 
-def _side_here(tree: CombatantTree) -> str:
+def side_here(tree: CombatantTree) -> str:
+    """The side whose head or fighter has the focus, else the first one."""
     value = tree.combatants.value(tree.currentIndex())
     return value.id if isinstance(value, SideHeader) else tree.acts.side_of(tree.focused())
 
@@ -90,14 +84,14 @@ def _act(tree: CombatantTree, key: Qt.Key) -> bool:
     fighter = tree.focused()
     if key in ENTER:
         _enter(tree, fighter)
-    elif key == Qt.Key.Key_Insert:
-        _insert(tree)
     elif key == Qt.Key.Key_Space and fighter:
         tree.show_details()
     elif key == Qt.Key.Key_F2 and fighter:
         tree.rename(fighter)
     elif key == Qt.Key.Key_Delete and tree.selected():
         tree.session.remove(tree.selected())
+    elif key == Qt.Key.Key_Escape:
+        return let_go(tree)
     else:
         return False
     return True
@@ -109,8 +103,3 @@ def _enter(tree: CombatantTree, fighter: str) -> None:
     elif tree.currentIndex().isValid():
         side = tree.currentIndex().siblingAtColumn(0)
         tree.setExpanded(side, not tree.isExpanded(side))
-
-
-def _insert(tree: CombatantTree) -> None:
-    rect = tree.row_rect(tree.currentIndex())
-    side_menu(tree, _side_here(tree)).popup(tree.viewport().mapToGlobal(rect.bottomLeft()))

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
 from engine.view import TableView
-from gui.controls import IconButton, Panel, Segments
+from gui.controls import Button, IconButton, Panel, Segments
 from gui.controls.base import follow_theme, start
 from gui.dialogs.sheet import SheetDialog
 from gui.paint import keycap, keycap_width, text, text_width
@@ -15,7 +15,10 @@ from gui.panels.table.choosing import Chooser
 from gui.panels.table.drops import Drop
 from gui.panels.table.empty import EmptyState
 from gui.panels.table.gestures import CombatantTree
+from gui.panels.table.group_menu import open_waves
+from gui.panels.table.keys import side_here
 from gui.panels.table.menus import side_menu
+from gui.panels.table.selection_bar import SelectionBar
 from gui.session import Session
 from gui.theme import active, brush, px, theme
 
@@ -78,6 +81,10 @@ class CombatantView(Panel):
         self.order.changed.connect(lambda id: self.tree.arrange(in_order=id == "order"))
         self.add_button = IconButton("add")
         self.add_button.clicked.connect(self._offer_archetypes)
+        self.waves = Button(icon="hourglass")
+        self.waves.low = True
+        self.waves.clicked.connect(lambda: open_waves(self.tree, self.selected()))
+        self.title.row.addWidget(self.waves)
         self.title.row.addWidget(self.order)
         self.title.row.addWidget(self.add_button)
         self._pages = QStackedLayout()
@@ -88,6 +95,8 @@ class CombatantView(Panel):
         column.setSpacing(0)
         column.addWidget(self.title)
         column.addLayout(self._pages, 1)
+        self.bar = SelectionBar(self.tree)
+        column.addWidget(self.bar)
         self._connect()
         self.retranslate()
 
@@ -107,6 +116,16 @@ class CombatantView(Panel):
         self._pages.setCurrentWidget(self.tree if table.rows else self.empty)
         self.order.setVisible(bool(table.rows))
         self._count(table)
+        self._show_waves(table)
+
+    def _show_waves(self, table: TableView) -> None:
+        """Who waits, discreetly: how many waves there are, and when the next one comes."""
+        rounds = [wave.round for wave in table.waves if wave.round]
+        words = self.tr("Reinforcements: {0}").format(sum(len(wave.fighters) for wave in table.waves))
+        if rounds:
+            words = f"{words} · {self.session.words.text('round')} {min(rounds)}"
+        self.waves.setText(words)
+        self.waves.setVisible(bool(table.waves) and not self.is_choosing)
 
     def _count(self, table: TableView) -> None:
         down = sum(row.down for row in table.rows)
@@ -125,11 +144,21 @@ class CombatantView(Panel):
         self.tree.select((fighter,))
         self.tree.scrollTo(self.tree.currentIndex())
 
+    def side_here(self) -> str:
+        """The side that the focus is on while the table has it, else ""."""
+        return side_here(self.tree) if self.tree.hasFocus() else ""
+
     def aim_by_name(self) -> None:
         """Numbers on the tokens; a number or letters and Enter choose the target, Escape leaves."""
         rows = self.tree.acts.enemies()
         if rows:
             self.tree.choose_target(Chooser(rows))
+
+    def choose_attacker(self) -> None:
+        """Signs on the tokens; one chooses who attacks, and after it a number whom."""
+        rows = self.tree.acts.standing()
+        if rows:
+            self.tree.choose_target(Chooser(rows, attacks=True))
 
     @property
     def is_choosing(self) -> bool:
@@ -156,10 +185,20 @@ class CombatantView(Panel):
 
     def _show_choosing(self) -> None:
         chooser = self.tree.chooser
-        asks = self.tr("Aim at: a number, or letters of a name and Enter") if chooser else ""
-        self.title.ask(asks, chooser.typed if chooser else "")
+        self.title.ask(self._asked(chooser) if chooser else "", chooser.typed if chooser else "")
         for widget in (self.order, self.add_button):
             widget.setVisible(chooser is None)
+        self._show_waves(self.session.table)
+
+    def _asked(self, chooser: Chooser) -> str:
+        if chooser.lettered:
+            who, whom = self.tr("Attack with: the sign on a token"), self.tr("Aim at: the sign on a token")
+            return who if chooser.attacks else whom
+        if chooser.attacks:
+            return self.tr("Attack with: a number, or letters of a name and Enter")
+        if chooser.lingers:
+            return self.tr("Aim at: a number")
+        return self.tr("Aim at: a number, or letters of a name and Enter")
 
     # -- the panel itself --------------------------------------------------------------------------------------------
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -174,4 +213,6 @@ class CombatantView(Panel):
         self.add_button.name(self.tr("Add from the library"))
         self.tree.setAccessibleName(self.tr("Combatants"))
         self.empty.retranslate()
+        self.bar.retranslate()
+        self._show_waves(self.session.table)
         self._count(self.session.table)
