@@ -39,11 +39,11 @@ class BeforeAfter(QWidget):
     def show_result(self, words: Words, one: Reread, missing: str, *, named: bool) -> None:
         """Show the result of a target; `missing` stands where it is not known yet, `named`: with his name."""
         self.name = one.name if named else ""
-        self.was = words.short(one.was)
+        self.was = words.text(one.was)
         if one.refused is not None:
             self.now = words.text(one.refused)
         else:
-            self.now = words.short(one.now) if one.now is not None else missing
+            self.now = words.text(one.now) if one.now is not None else missing
         self._harm = one.harm if one.now is not None and one.refused is None else None
         self._wrong = one.refused is not None
         self._changed = one.now != one.was
