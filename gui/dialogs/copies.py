@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from engine.answer import LogLine
 from engine.play.keeping import Copy
 from gui.controls import Button
 from gui.controls.labels import PlainLabel
@@ -12,10 +13,7 @@ from gui.dialogs.two_lines import TwoLineList, TwoLines, moment
 from gui.panels.log_model import LogModel
 from gui.session import Session
 from gui.theme import px
-from gui.translation import capital, pair
-
-MOST_SHOWN = 12
-"""How many fighters a preview names."""
+from gui.translation import capital
 
 
 class CopiesDialog(Dialog):
@@ -26,18 +24,19 @@ class CopiesDialog(Dialog):
         self.session = session
         self.copies = session.copies()
         self.set_title(self.tr("Older copies of this fight"))
-        self.list, self.preview = TwoLineList(self.tr("Copies")), QVBoxLayout()
+        self.list, self.preview = TwoLineList(self.tr("Copies")), TwoLineList(self.tr("What the copy holds"))
+        self.preview.setSelectionMode(TwoLineList.SelectionMode.NoSelection)
         self.list.fill(
             [self._row(copy) for copy in self.copies],
             self.tr("No copy yet: one is made each time the fight is saved."),
         )
         self.list.currentRowChanged.connect(self.show_copy)
         self.list.itemActivated.connect(lambda: self._restore(beside=True))
-        self.list.setFixedWidth(px(300))
+        self.list.setFixedWidth(px(320))
         panes = QHBoxLayout()
         panes.addWidget(self.list)
         panes.addSpacing(px(12))
-        panes.addLayout(self.preview, 1)
+        panes.addWidget(self.preview, 1)
         self.column.addLayout(panes, 1)
         self.column.addWidget(
             PlainLabel(self.tr("Either way the fight as it stands is kept: nothing is lost."), quiet=True, size=12)
@@ -73,32 +72,28 @@ class CopiesDialog(Dialog):
         return row
 
     def show_copy(self, row: int) -> None:
-        """Show what the copy of a row holds: each fighter with his health, then the end of the log."""
-        while (old := self.preview.takeAt(0)) is not None:
-            widget = old.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        """Show what the copy of a row holds: the end of its log, then each fighter with his health."""
         copy = self.copies[row] if 0 <= row < len(self.copies) else None
         readable = copy is not None and copy.table is not None
         self.in_place.setEnabled(readable)
         self.beside.setEnabled(readable)
-        for label in self._held(copy) if copy is not None else ():
-            self.preview.addWidget(label)
-        self.preview.addStretch(1)
+        self.preview.fill(self._held(copy) if copy is not None else (), "")
 
-    def _held(self, copy: Copy) -> list[PlainLabel]:
+    def _held(self, copy: Copy) -> list[TwoLines]:
         words = self.session.words.text
         if copy.table is None:
-            return [PlainLabel(words(copy.refused) if copy.refused is not None else "", quiet=True)]
-        said = [PlainLabel(copy.table.name, size=14)]
-        shown, more = copy.table.rows[:MOST_SHOWN], len(copy.table.rows) - MOST_SHOWN
-        said += [PlainLabel(pair(row.name, words(row.health.word)), size=12) for row in shown]
-        if more > 0:
-            said.append(PlainLabel(self.tr("and {0} more").format(more), quiet=True, size=12))
-        model = LogModel(self.session)
-        said += [PlainLabel(model.sentence(line), quiet=True, size=12) for line in copy.lines]
-        return said
+            return []
+        sides = {side.id: side.name for side in copy.table.sides}
+        fighters = [TwoLines(row.name, words(row.health.word), sides.get(row.side, "")) for row in copy.table.rows]
+        return [self._line(line) for line in reversed(copy.lines)] + fighters
+
+    def _line(self, line: LogLine) -> TwoLines:
+        """A line of the log: who and whom, what, in which round."""
+        words = self.session.words.text
+        who = " → ".join(name for name in (line.who, line.whom) if name)
+        facts = " · ".join(words(part) for part in (line.facts, line.result) if part is not None)
+        reached = f"{words('round')} {line.round}" if line.round else ""
+        return TwoLines(who, facts, capital(reached)) if who else TwoLines(capital(facts), "", capital(reached))
 
     def _restore(self, *, beside: bool) -> None:
         row = self.list.currentRow()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import NamedTuple
 
-from PySide6.QtCore import QDateTime, QLocale, QRectF, QSize, Qt
+from PySide6.QtCore import QDate, QDateTime, QLocale, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QListWidgetItem, QStyleOptionViewItem
 
@@ -64,9 +64,10 @@ class TwoLineList(MatchList):
         on_panel(self)
 
     def fill(self, rows: Iterable[TwoLines], nothing: str) -> None:
-        """Show these rows, the first one chosen; `nothing` where there are none."""
+        """Show these rows, the first within reach chosen; `nothing` where there are none."""
         self.clear()
-        for row in rows:
+        shown = list(rows)
+        for row in shown:
             item = QListWidgetItem(row.title)
             item.setData(ROW, row)
             said = ", ".join(part for part in row[:3] if part)
@@ -75,7 +76,7 @@ class TwoLineList(MatchList):
             self.addItem(item)
         if not self.count():
             self.say_nothing_fits(nothing)
-        self.setCurrentRow(0)
+        self.setCurrentRow(next((number for number, row in enumerate(shown) if not row.faded), 0))
 
     def has_rows(self) -> bool:
         """Whether there is anything to choose."""
@@ -90,5 +91,8 @@ class TwoLineList(MatchList):
 
 
 def moment(when: datetime) -> str:
-    """A date and a time, short, as the language of the window writes them."""
-    return QLocale().toString(QDateTime.fromSecsSinceEpoch(round(when.timestamp())), QLocale.FormatType.ShortFormat)
+    """A time, short, as the language of the window writes it; with its date unless it is of today."""
+    local, written = QDateTime.fromSecsSinceEpoch(int(when.timestamp())), QLocale.FormatType.ShortFormat
+    if local.date() == QDate.currentDate():
+        return QLocale().toString(local.time(), written)
+    return QLocale().toString(local, written)

@@ -3019,10 +3019,6 @@
         <translation>combattants : {0}</translation>
     </message>
     <message>
-        <source>and {0} more</source>
-        <translation>et {0} de plus</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Fermer</translation>
     </message>
@@ -3033,6 +3029,10 @@
     <message>
         <source>Open as a fight of its own</source>
         <translation>Ouvrir comme un combat à part</translation>
+    </message>
+    <message>
+        <source>What the copy holds</source>
+        <translation>Ce que contient la copie</translation>
     </message>
 </context>
 <context>
