@@ -17,7 +17,7 @@ class Command:
     Attributes:
         id: also the name of its icon when it has one.
         menu: id of the menu it stands in.
-        key: a standard key, a key in words, or "" for none. A single letter does not repeat while held.
+        key: the key it is delivered with: a standard one, one in words, or "" for none (`gui.shortcuts`).
         separated: a line stands above it in the menu.
     """
 
@@ -26,11 +26,6 @@ class Command:
     menu: str
     key: QKeySequence.StandardKey | str = ""
     separated: bool = False
-
-    @property
-    def single_letter(self) -> bool:
-        """Whether its key is one character, which does not repeat while it is held."""
-        return isinstance(self.key, str) and len(self.key.removeprefix("Shift+")) == 1
 
 
 CONTEXT = "Commands"
@@ -115,6 +110,7 @@ COMMANDS = (
     Command("wound", QT_TRANSLATE_NOOP("Commands", "Wound"), "fight", "B", separated=True),
     Command("heal", QT_TRANSLATE_NOOP("Commands", "Heal"), "fight", "Shift+B"),
     Command("states", QT_TRANSLATE_NOOP("Commands", "States…"), "fight", "S"),
+    Command("arm", QT_TRANSLATE_NOOP("Commands", "Give a weapon…"), "fight", "Shift+M"),
     Command("harm", QT_TRANSLATE_NOOP("Commands", "Damage without an attack…"), "fight", "Shift+D"),
     Command("care", QT_TRANSLATE_NOOP("Commands", "Healing and first aid…"), "fight", "Shift+S"),
     Command("free_roll", QT_TRANSLATE_NOOP("Commands", "Free roll…"), "fight", "Z"),
@@ -133,17 +129,11 @@ def translated(text: object) -> str:
 
 
 def make_actions(window: QWidget, run: Callable[[str], None]) -> dict[str, QAction]:
-    """The QActions of a window, by command id, each running `run(id)`.
-
-    Letters are window shortcuts that text fields keep for themselves (see `gui.keys`).
-    """
+    """The QActions of a window, by command id, each running `run(id)`; `gui.shortcuts` gives them their keys."""
     made: dict[str, QAction] = {}
     for command in COMMANDS:
         action = QAction(translated(command.text), window)
         action.setObjectName(command.id)
-        if command.key:
-            action.setShortcut(QKeySequence(command.key))
-        action.setAutoRepeat(not command.single_letter)
         action.triggered.connect(lambda _checked=False, id=command.id: run(id))
         window.addAction(action)
         made[command.id] = action

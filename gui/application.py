@@ -11,8 +11,10 @@ import msgspec
 from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
+from engine.label import label
+from engine.view import Notice
 from gui import settings as preferences
-from gui import theme
+from gui import shortcuts, theme
 from gui.command_line import Options
 from gui.commands import Commands
 from gui.crash import report_crashes
@@ -54,7 +56,8 @@ class Estoc:
     def __init__(self, application: QApplication, options: Options) -> None:
         """Build everything."""
         self.application = application
-        self.settings = preferences.load()
+        self.settings, self._damaged = preferences.load()
+        shortcuts.active.use(self.settings.keys)
         if options.language:
             self.settings = msgspec.structs.replace(self.settings, language=options.language)
         self.theme_name = options.theme or self._theme_of_settings()
@@ -91,6 +94,9 @@ class Estoc:
         self.window.table.tree.setFocus()
         if self.welcome is not None:
             self.session.notice.emit(self.welcome)
+        if self._damaged is not None:
+            told = label("notice.damaged_settings", place=str(self._damaged))
+            self.session.notice.emit(Notice("warning", told, label("notice.settings_lost")))
         gc.set_threshold(*gc.get_threshold()[:2], SELDOM)
         self._calm.timeout.connect(self.rest)
         self.session.settled.connect(lambda _: self._calm.start())
@@ -139,7 +145,8 @@ class Estoc:
 
     def reload_settings(self) -> None:
         """Put other settings in force: those of a backup."""
-        self.settings = preferences.load()
+        self.settings, self._damaged = preferences.load()
+        shortcuts.active.use(self.settings.keys)
         self.theme_name = self._theme_of_settings()
         put_theme(self.application, self.theme_name, self.settings.font_scale / 100)
         self.window.set_animated(not self.settings.reduced_motion)
@@ -155,7 +162,12 @@ class Estoc:
     def keep_settings(self) -> None:
         """Save what was chosen, and which fight is open."""
         window = self.window
-        kept = {"last": str(self.session.path), "docks": window.saved_layout(), "place": window.saved_place()}
+        kept = {
+            "last": str(self.session.path),
+            "keys": shortcuts.active.chosen,
+            "docks": window.saved_layout(),
+            "place": window.saved_place(),
+        }
         preferences.save(msgspec.structs.replace(self.settings, **kept))
 
     def settle(self) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 from shiboken6 import isValid
 
-from gui.controls.digits import digit_of
+from gui.digits import digit_of
 from gui.main_window import MainWindow
 from gui.panels.attack.die_field import DieField
 from gui.panels.table.pill import CountPill

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QStyle, QVBoxLayout, QWidget
 
 from engine.label import Label
 from engine.view import Notice, Step
-from gui import actions
+from gui import actions, shortcuts
 from gui.controls import Banner, Panel, Toast
 from gui.controls.base import start
 from gui.dialogs.base import Dialog
@@ -26,8 +26,8 @@ from gui.panels.table import CombatantView
 from gui.panels.top_bar import TopBar
 from gui.plots.curves import CurvePanel
 from gui.session import Session
-from gui.theme import brush, pen, px, theme
-from gui.translation import capital, key_name, pair
+from gui.theme import active, brush, pen, px, theme
+from gui.translation import capital, command_key, pair
 
 LAYOUT_VERSION = 1
 Area = Qt.DockWidgetArea
@@ -58,6 +58,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.session = session
         self.commands = actions.make_actions(self, run)
+        shortcuts.active.put_on(self.commands)
         self.menus: dict[str, QMenu] = {}
         self.menu = self._make_menu()
         self.top_bar = TopBar(session, self.menu)
@@ -89,7 +90,13 @@ class MainWindow(QMainWindow):
         session.notice.connect(self.show_notice)
         session.table_changed.connect(self._forget_refusal)
         session.steps_changed.connect(self.name_steps)
+        shortcuts.active.changed.connect(self._put_keys)
         session.language_changed.connect(self.retranslate)
+
+    def _put_keys(self) -> None:
+        """The keys in force on the commands, and wherever one is shown."""
+        shortcuts.active.put_on(self.commands)
+        active.changed.emit()
 
     def _stacked(self, *widgets: QWidget) -> QWidget:
         box = QWidget()
@@ -222,7 +229,7 @@ class MainWindow(QMainWindow):
         """A toast for what was done, a banner for what went wrong."""
         words = self.session.words
         if notice.kind == "done":
-            shown = key_name(self.commands[notice.action].shortcut()) if notice.action in self.commands else ""
+            shown = command_key(notice.action) if notice.action in self.commands else ""
             said = capital(words.text(notice.text))
             self.toast.say(said, notice.action, self._action_words(notice.action), shown)
             return

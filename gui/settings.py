@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
@@ -21,6 +22,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         place: place and size of the window, as Qt saves them (base 64).
         last: the fight that was open.
         timer: whether each turn is timed, counting up or down from `timer_seconds`.
+        keys: chosen keys by command (`gui.shortcuts`).
         players_theme: of the players' view; "same": that of the window.
     """
 
@@ -32,21 +34,23 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     place: str = ""
     last: str = ""
     players_theme: Literal["same", "light", "dark"] = "same"
+    keys: dict[Annotated[str, msgspec.Meta(max_length=40)], Annotated[str, msgspec.Meta(max_length=60)]] = {}
     timer: Literal["off", "up", "down"] = "off"
     timer_seconds: Annotated[int, msgspec.Meta(ge=15, le=900)] = 60
 
 
-def load() -> Settings:
-    """The saved settings; a missing or damaged file gives the defaults (a damaged one is kept aside)."""
+def load() -> tuple[Settings, Path | None]:
+    """The saved settings; a missing or damaged file gives the defaults. Then where a damaged one has been put aside."""
     path = home("config") / "settings.json"
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Settings)
+        return msgspec.json.decode(path.read_bytes(), type=Settings), None
     except FileNotFoundError:
-        return Settings()
+        return Settings(), None
     except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        aside = path.with_suffix(".damaged.json")
         with contextlib.suppress(OSError):
-            path.replace(path.with_suffix(".damaged.json"))
-        return Settings()
+            path.replace(aside)
+        return Settings(), aside
 
 
 def save(settings: Settings) -> None:

@@ -7,6 +7,8 @@ from importlib import resources
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 from PySide6.QtGui import QKeySequence
 
+from gui import shortcuts
+
 LOCALES = {"fr": QLocale.Language.French, "en": QLocale.Language.English}
 
 _installed: list[QTranslator] = []
@@ -39,8 +41,21 @@ def capital(words: str) -> str:
 
 
 def key_name(key: QKeySequence | QKeySequence.StandardKey | str) -> str:
-    """A key as this system and this language write it ("Enter", "Entrée")."""
-    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+    """A key as this system and this language write it ("Enter", "Entrée").
+
+    One that a command is delivered with comes out as the one that runs this command now.
+    """
+    return native(shortcuts.active.now(key))
+
+
+def command_key(command: str) -> str:
+    """The key that runs a command now, as this system and this language write it; "" for none."""
+    return native(shortcuts.active.key(command))
+
+
+def native(key: QKeySequence) -> str:
+    """A key as this system and this language write it, whatever it does."""
+    return key.toString(QKeySequence.SequenceFormat.NativeText)
 
 
 def _files(language: str) -> list[tuple[str, str]]:

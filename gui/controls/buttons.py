@@ -123,6 +123,7 @@ class IconButton(QAbstractButton):
 
     def _fit(self) -> None:
         self.setFixedSize(px(28), px(28))
+        self.name(self.accessibleName())
         self.update()
 
     def name(self, words: str) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from engine.answer import DieBox
 from gui.controls.base import follow_theme, start
-from gui.controls.digits import digit_of
+from gui.digits import digit_of
 from gui.paint import box as draw_box
 from gui.paint import die, icon, text, text_width
 from gui.panels.attack.face_typing import Typed, end_number, type_digit

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from engine.view import FighterRow
-from gui.controls.digits import digit_of
+from gui.digits import digit_of
 from gui.panels.table.choosing import Chooser
 
 if TYPE_CHECKING:

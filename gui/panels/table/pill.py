@@ -7,7 +7,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from gui.controls.base import start
-from gui.controls.digits import digit_of
+from gui.digits import digit_of
 from gui.paint import box, text, text_width
 from gui.panels.table.floating import Floating
 from gui.theme import px, theme

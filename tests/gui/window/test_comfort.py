@@ -59,7 +59,7 @@ def test_slash_finds_in_the_focused_log_else_in_the_library(qapp: object) -> Non
     assert window.library.search.hasFocus()
     window.log.list.setFocus()
     player.key(Qt.Key.Key_Slash)
-    assert window.log.filter.hasFocus()
+    assert window.log.filter.words.hasFocus()
 
 
 def test_a_fight_is_renamed_in_its_own_dialog(qapp: object) -> None:

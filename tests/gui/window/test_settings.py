@@ -12,12 +12,12 @@ def test_settings_come_back_as_they_were_kept() -> None:
     """What was chosen is there at the next start."""
     chosen = settings.Settings(language="en", theme="dark", font_scale=120, last="x.estoc")
     settings.save(chosen)
-    assert chosen == settings.load()
+    assert settings.load() == (chosen, None)
 
 
 def test_without_a_file_the_defaults_hold() -> None:
     """French, the light of the desktop, everything at its size."""
-    assert settings.load() == settings.Settings("fr", "system", 100)
+    assert settings.load() == (settings.Settings("fr", "system", 100), None)
 
 
 def test_damaged_settings_are_set_aside() -> None:
@@ -26,5 +26,5 @@ def test_damaged_settings_are_set_aside() -> None:
     path.parent.mkdir(parents=True)
     for damaged in (b'{"langage": "fr"}', b"{", b"\xff", msgspec.json.encode({"font_scale": "large"})):
         path.write_bytes(damaged)
-        assert settings.load() == settings.Settings()
+        assert settings.load() == (settings.Settings(), path.with_suffix(".damaged.json"))
         assert path.with_suffix(".damaged.json").read_bytes() == damaged
