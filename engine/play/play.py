@@ -180,8 +180,9 @@ class Play(Showing):
         waiting = self._finished()
         if waiting is not None and not (typing and self._waiting().typing):
             self.drop_roll()
-        kept = self.roll if typing and self.roll is not None else Roll(Record())
-        self._put(msgspec.structs.replace(kept, typing=typing, chosen=""))
+        by_hand = self.roll is not None and several.is_partly_chosen(self.roll)
+        kept = self.roll if self.roll is not None and (typing or by_hand) else Roll(Record())
+        self._put(msgspec.structs.replace(kept, typing=typing, chosen=kept.chosen if by_hand else ""))
         if not typing:
             self._put(several.rest_rolled(self.system, self._waiting(), self.requests()))
 
