@@ -30,13 +30,12 @@ class TraitRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A trait of the sheet.
 
     Attributes:
-        default: what it is when nothing is written; None: no, zero (the minimum where zero is too low), or the first
-            option.
+        default: when nothing is written; None: no, zero (the minimum where zero is too low), or the first option.
         options: the ids that a choice may take, in order; their labels are `option.<family>.<id>`.
         family: whose labels the options have; "": those of this trait.
-        optional: a number that may be left out: the rules then work it out.
-        nullable: a request may say null for an optional one.
+        optional: a number that may be left out: the rules then work it out. nullable: a request may say null for it.
         counted: what the fight does to a person, not what he is (fatigue...): a fresh copy of him begins without it.
+        rank: his place in the order itself: whoever writes it moves him.
     """
 
     id: str
@@ -46,6 +45,7 @@ class TraitRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rule: str = ""
     group: str = ""
     counted: bool = False
+    rank: bool = False
     default: Value | None = None
     options: tuple[str | int, ...] = ()
     family: str = ""

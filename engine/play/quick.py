@@ -136,7 +136,7 @@ def example(system: System, language: str) -> str:
     if row is None:
         return ""
     traits = [name for name in row.traits if tables.traits[name].kind == "choice"] or list(row.traits)
-    parts = ["3 ×", said.text(f"archetype.{row.id}")]
+    parts = ["3x", said.text(f"archetype.{row.id}")]
     for name in traits[:1]:
         trait, value = tables.traits[name], row.traits[name]
         parts.append(said.short(f"trait.{name}"))

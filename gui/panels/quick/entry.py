@@ -34,7 +34,8 @@ class QuickEntry(QWidget):
         column.addWidget(self.field)
         column.addWidget(self.reading)
         self.field.textChanged.connect(self.read)
-        session.table_changed.connect(lambda _table: self.read())
+        session.table_changed.connect(self.read)
+        session.language_changed.connect(self.retranslate)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -43,8 +44,8 @@ class QuickEntry(QWidget):
         self.field.setPlaceholderText(self.session.line_example())
         self.read()
 
-    def read(self) -> None:
-        """Read the line as it stands."""
+    def read(self, _told: object = None) -> None:
+        """Read the line as it stands, in the fight as it stands."""
         self.lines = self.session.read_line(self.field.text(), self.side)
         self.reading.show_lines(self.lines, self.session.line_example())
 
