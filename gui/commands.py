@@ -95,7 +95,7 @@ class Commands:
             "motion": lambda: self.estoc.use_motion(reduced=not self.estoc.settings.reduced_motion),
             "language": lambda: self.estoc.use_language("en" if self.session.language == "fr" else "fr"),
             "command": lambda: CommandPalette(self.session, self.window, self.run).open(),
-            "keys": lambda: KeysDialog(self.window).open(),
+            "keys": lambda: KeysDialog(self.window, self.estoc.keep_settings).open(),
             "about": self.about,
         }
 

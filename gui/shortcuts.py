@@ -40,6 +40,11 @@ def written(key: QKeySequence) -> str:
     return key.toString(_PORTABLE)
 
 
+def parsed(text: str) -> QKeySequence:
+    """A key from the way it is written; an empty one where that is no key."""
+    return QKeySequence(text, _PORTABLE)
+
+
 def normal(combination: QKeyCombination) -> QKeySequence:
     """A pressed key as it is written: the digit of a top row key, a sign without the Shift that it took.
 
@@ -111,7 +116,7 @@ class Shortcuts(QObject):
     def key(self, command: str) -> QKeySequence:
         """The key of a command now; an empty one: it has none."""
         chosen = self.chosen.get(command)
-        return self._delivered[command] if chosen is None else QKeySequence(chosen, _PORTABLE)
+        return self._delivered[command] if chosen is None else parsed(chosen)
 
     def now(self, key: QKeySequence | QKeySequence.StandardKey | str) -> QKeySequence:
         """The key in force where this one was delivered; any other key is itself."""
@@ -137,7 +142,7 @@ class Shortcuts(QObject):
         """Put chosen keys in force; what is no command, no key or taken twice is left out."""
         self.chosen = {}
         for command, text in chosen.items():
-            key = QKeySequence(text, _PORTABLE)
+            key = parsed(text)
             if command not in self._delivered or (text and (key.count() != 1 or refusal(key))):
                 continue
             other = self.owner(key) if text else ""
@@ -167,7 +172,6 @@ class Shortcuts(QObject):
             other = self.owner(self._delivered[command])
             self.chosen = {id: text for id, text in self.chosen.items() if id not in (command, other)}
         self.changed.emit()
-
 
     def put_on(self, actions: Mapping[str, QAction]) -> None:
         """Give the actions of a window, by command id, the keys in force.

@@ -1,86 +1,141 @@
-"""The keys, from the list of commands."""
+"""Every key, found by name or key, and changed by pressing another."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QRectF, QSize
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QScrollArea, QWidget
+from collections.abc import Callable
 
-from gui import actions
-from gui.controls import SlimScrollBar
-from gui.controls.base import start
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from gui import actions, shortcuts
+from gui.controls import Button, SearchField, Strip
+from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
-from gui.paint import keycap, keycap_width, text
-from gui.theme import brush, px, theme
-from gui.translation import key_name, pair
+from gui.dialogs.key_list import KeyList
+from gui.theme import px
+from gui.translation import native
 
-ROW = 26
-TABLE = (
-    (QT_TRANSLATE_NOOP("KeyList", "Aim at the focused fighter"), "Return"),
-    (QT_TRANSLATE_NOOP("KeyList", "One target more"), "Shift+Return"),
-    (QT_TRANSLATE_NOOP("KeyList", "Aim at that enemy"), "1"),
-    (QT_TRANSLATE_NOOP("KeyList", "Details"), "Space"),
-    (QT_TRANSLATE_NOOP("KeyList", "Rename"), "F2"),
-    (QT_TRANSLATE_NOOP("KeyList", "Remove from the fight"), "Del"),
-)
-"""Keys of the table that are no commands."""
-DRAGS = (
-    (QT_TRANSLATE_NOOP("KeyList", "A fighter on an enemy: attack"), "F, T"),
-    (QT_TRANSLATE_NOOP("KeyList", "A fighter on one of his side: act on him"), "Return"),
-    (QT_TRANSLATE_NOOP("KeyList", "A fighter between two rows: his place"), "Alt+Up"),
-    (QT_TRANSLATE_NOOP("KeyList", "A fighter to another side"), "Ctrl+X, Ctrl+V"),
-    (QT_TRANSLATE_NOOP("KeyList", "A fighter to another side, Ctrl held: a copy"), "Ctrl+C, Ctrl+V"),
-    (QT_TRANSLATE_NOOP("KeyList", "A token of the ribbon: its place in the order"), "Alt+Left"),
-    (QT_TRANSLATE_NOOP("KeyList", "A ready-made fighter on a side"), "Return"),
-    (QT_TRANSLATE_NOOP("KeyList", "A weapon on a fighter"), "Shift+M"),
-    (QT_TRANSLATE_NOOP("KeyList", "A state on a fighter"), "S"),
-    (QT_TRANSLATE_NOOP("KeyList", "A file on the window: open the fight"), "Ctrl+O"),
-)
-"""What the mouse drags, and the keys that do the same."""
-
-
-class KeyList(QWidget):
-    """Command and key, a row each, by menu."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.rows: list[tuple[str, str]] = []
-        for menu, title in actions.MENUS:
-            own = [command for command in actions.COMMANDS if command.menu == menu and key_name(command.key)]
-            self.rows.append((actions.translated(title), ""))
-            self.rows += [(actions.translated(one.text), key_name(one.key)) for one in own]
-        for title, found in ((self.tr("In the table"), TABLE), (self.tr("What is dragged, and its key"), DRAGS)):
-            self.rows.append((title, ""))
-            self.rows += [(QCoreApplication.translate("KeyList", str(words)), key_name(key)) for words, key in found]
-        self.setAccessibleName("\n".join(pair(name, key) for name, key in self.rows if key))
-        self.setMinimumHeight(px(ROW) * len(self.rows))
-
-    def sizeHint(self) -> QSize:
-        """As high as its rows."""
-        return QSize(px(380), px(ROW) * len(self.rows))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the rows."""
-        painter, colors = start(self), theme()
-        painter.fillRect(self.rect(), brush(colors.panel))
-        for index, (name, key) in enumerate(self.rows):
-            area = QRectF(0, index * px(ROW), self.width(), px(ROW))
-            text(painter, area, name, 13 if key else 12.5, 400 if key else 600, colors.text if key else colors.text3)
-            if key:
-                wide = keycap_width(key)
-                keycap(painter, QRectF(area.right() - wide - px(8), area.top(), wide, area.height()), key)
+TAKE, KEEP = "take", "keep"
 
 
 class KeysDialog(Dialog):
-    """Every key."""
+    """The list of keys; a change holds at once and is kept."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(420, parent)
+    def __init__(self, parent: QWidget, keep: Callable[[], None]) -> None:
+        """`keep` puts the settings on the disk."""
+        super().__init__(520, parent)
+        self._keep = keep
+        self._asked: tuple[str, QKeySequence] | None = None
         self.set_title(self.tr("Keys"))
-        scroll = QScrollArea()
-        scroll.setWidget(KeyList())
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setVerticalScrollBar(SlimScrollBar())
-        self.column.addWidget(scroll)
-        self.resize(px(460), px(620))
+        self.field, self.list = SearchField(self.tr("Find a command or a key")), KeyList(self.tr("Keys"))
+        self.hint = PlainLabel(quiet=True, size=12)
+        self.strip: Strip | None = None
+        for widget in (self.field, self.list, self.hint):
+            self.column.addWidget(widget)
+        self._add_buttons()
+        self.field.textChanged.connect(self.list.show_rows)
+        self.field.returnPressed.connect(self.listen)
+        self.list.itemDoubleClicked.connect(self.listen)
+        self.list.pressed.connect(self.take)
+        self.list.left.connect(self._rest)
+        shortcuts.active.changed.connect(self._changed)
+        self.list.show_rows("")
+        self._rest()
+        self.resize(px(560), px(640))
+
+    def _add_buttons(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(px(8))
+        self.change, self.none = Button(self.tr("Change"), "tonal"), Button(self.tr("No key"))
+        self.reset, self.reset_all = Button(self.tr("As delivered")), Button(self.tr("All as delivered"))
+        close = Button(self.tr("Close"), key="Esc")
+        self.change.clicked.connect(self.listen)
+        self.none.clicked.connect(lambda: self._give(self.list.command(), QKeySequence()))
+        self.reset.clicked.connect(lambda: self._reset(self.list.command()))
+        self.reset_all.clicked.connect(lambda: self._reset(""))
+        close.clicked.connect(self.close)
+        for button in (self.change, self.none, self.reset, self.reset_all):
+            row.addWidget(button)
+        row.addStretch(1)
+        row.addWidget(close)
+        self.column.addLayout(row)
+
+    def _rest(self) -> None:
+        """Say how a key is changed; what is typed goes into the field again."""
+        self.list.stop()
+        self._ask(None)
+        self.hint.setText(self.tr("Enter or a double click on a command, then press its new keys."))
+        self.field.setFocus()
+
+    def listen(self) -> None:
+        """Wait for the new keys of the chosen command."""
+        self._ask(None)
+        self.list.listen()
+        if self.list.listening:
+            name = self._name(self.list.listening)
+            self.hint.setText(self.tr("Press the new keys of “{0}”. Esc leaves them as they are.").format(name))
+
+    def take(self, command: str, key: QKeySequence) -> None:
+        """Give a command the keys pressed, or say why not; keys of another command are asked about first."""
+        why = shortcuts.refusal(key)
+        other = shortcuts.active.owner(key)
+        if why == "digit":
+            self.hint.setText(self.tr("The top row aims at enemies by number. Press other keys, or Ctrl with it."))
+        elif why:
+            self.hint.setText(self.tr("This key acts on the focused item. Press other keys."))
+        elif other and other != command:
+            self.list.stop()
+            self._asked = command, key
+            self._ask(self.tr("{0} runs “{1}”").format(native(key), self._name(other)))
+        else:
+            self._give(command, key)
+
+    def _ask(self, words: str | None) -> None:
+        """Show the question about keys that another command has; None: take it away."""
+        if self.strip is not None:
+            self.strip.hide()
+            self.strip.deleteLater()
+            self.strip = None
+        self.hint.setVisible(words is None)
+        if words is not None:
+            answers = [(TAKE, self.tr("Take it over"), "Enter"), (KEEP, self.tr("Keep it"), "Backspace")]
+            self.strip = Strip(words, answers)
+            self.strip.ask(True)
+            self.strip.answered.connect(self.answer)
+            self.column.insertWidget(2, self.strip)
+            self.strip.buttons[0].setFocus()
+
+    def answer(self, answer: str) -> None:
+        """Take the keys over, or leave them where they are."""
+        asked, self._asked = self._asked, None
+        if asked is not None and answer == TAKE:
+            self._give(*asked)
+        else:
+            self._rest()
+
+    def _give(self, command: str, key: QKeySequence) -> None:
+        if command:
+            shortcuts.active.give(command, key)
+            self._keep()
+            self._rest()
+
+    def _reset(self, command: str) -> None:
+        shortcuts.active.reset(command)
+        self._keep()
+        self._rest()
+
+    def _changed(self) -> None:
+        self.list.show_rows(self.field.text())
+
+    def _name(self, command: str) -> str:
+        return next(actions.translated(one.text) for one in actions.COMMANDS if one.id == command)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and Down move in the list; a question takes Enter and Backspace."""
+        if self.strip is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.answer(TAKE)
+        elif self.strip is not None and event.key() in (Qt.Key.Key_Backspace, Qt.Key.Key_Escape):
+            self.answer(KEEP)
+        elif not self.list.moved_by(event):
+            super().keyPressEvent(event)

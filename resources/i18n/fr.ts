@@ -3007,8 +3007,8 @@
         <translation>Dans les deux cas, le combat tel qu’il est reste gardé : rien n’est perdu.</translation>
     </message>
     <message>
-        <source>nothing has happened yet</source>
-        <translation>rien ne s’est encore passé</translation>
+        <source>no line in the log yet</source>
+        <translation>pas encore de ligne au journal</translation>
     </message>
     <message>
         <source>not begun</source>
