@@ -30,7 +30,11 @@ SCREEN_PACKAGES = (
     *("libxcb-cursor0", "libxcb-icccm4", "libxcb-keysyms1", "libxcb-image0", "libxcb-randr0", "libxcb-render-util0"),
     *("libxcb-shape0", "libxcb-xkb1", "libxkbcommon-x11-0", "libx11-xcb1"),
 )
-BUILD_PACKAGES: tuple[str, ...] = ("xvfb", "binutils")  # the virtual screen, and PyInstaller's objdump
+BUILD_PACKAGES: tuple[str, ...] = (
+    "xvfb",
+    "xdotool",
+    "binutils",
+)  # the virtual screen, its mouse, PyInstaller's objdump
 if sys.base_prefix == "/usr":  # Debian's own Python keeps its library apart, and PyInstaller needs it
     BUILD_PACKAGES += (f"libpython{sys.version_info.major}.{sys.version_info.minor}",)
 
