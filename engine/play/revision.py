@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from engine.answer import OutcomeChance
+from engine.answer import DiceStep, OutcomeChance
 from engine.dice.reading import Record
 from engine.encounter.answers import with_answer
 from engine.encounter.attack import Applied, by_hand
@@ -120,6 +120,13 @@ class Revision(Play):
         self.history = History(replace(state, target=target, others=others))
         self.generation += 1
         self._put(replace(parts[target], others=rest, typing=roll.typing))
+
+    def dice(self) -> tuple[DiceStep, ...]:
+        """The dice in hand of the target in view, though his result may be taken by hand."""
+        request = self.request()
+        if isinstance(request, RequestError):
+            return ()
+        return rolling.view(self.system, request, replace(self._waiting(), chosen="")).steps
 
     # -- what comes of it --------------------------------------------------------------------------------------------
     def arguments(self, given: dict[str, Any]) -> dict[str, Any] | None:

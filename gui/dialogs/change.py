@@ -49,6 +49,9 @@ class ChangeDialog(Dialog):
         self.resize(px(WIDE), px(HIGH))
         trial.start()
         self._entitle()
+        rows = self.circumstances.circumstances.rows
+        able = next((place for place, row in enumerate(rows) if row.able), 0)
+        self.circumstances.setCurrentIndex(self.circumstances.circumstances.index(able))
         self.circumstances.setFocus()
 
     def _lay_out(self) -> None:
@@ -102,11 +105,13 @@ class ChangeDialog(Dialog):
         self.pages.setCurrentIndex(1 if typing else 0)
         if typing:
             self.entry.setFocus()
-        elif roll is not None:
-            self.dice.show_steps(self.trial.words, tuple(step for step in roll.steps if step.boxes))
-        odds = self.trial.odds
+        odds, dice = self.trial.odds, self.trial.changing.revision.dice()
+        self.dice.show_steps(self.trial.words, tuple(step for step in dice if step.boxes))
         self.options.show_choice(None if typing else roll, two_sided=odds is not None and odds.two_sided)
-        self.type.setVisible(bool(roll is not None and (roll.steps or roll.chosen)))
+        missing = roll is not None and not (roll.outcome or roll.choice)
+        self.type.kind = "primary" if missing else "plain"
+        self.type.setText(self.tr("Give the missing dice") if missing else self.tr("Type dice"))
+        self.type.setVisible(bool(dice))
 
     def show_targets(self, targets: tuple[Reread, ...]) -> None:
         """Of several targets, whose circumstances are in view."""
