@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import msgspec
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
 from engine.label import label
@@ -23,6 +23,7 @@ from gui.main_window import MainWindow
 from gui.opening import open_session
 from gui.panels.turn_timer import Counting
 from gui.players import Staging
+from gui.single import FirstStart
 from gui.translation import use_language
 
 CALM_MILLISECONDS = 2000
@@ -143,6 +144,17 @@ class Estoc:
         use_language(language)
         self.session.set_language(language)
 
+    def come_forward(self, fight: Path | None) -> None:
+        """Show the window above the others, with the fight that a second start was asked for."""
+        window = self.window
+        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+        window.show()
+        window.raise_()
+        window.activateWindow()
+        self.application.alert(window)  # where the system lets no window come forward, it is marked
+        if fight is not None:
+            self.session.open(fight)
+
     def reload_settings(self) -> None:
         """Put other settings in force: those of a backup."""
         self.settings, self._damaged = preferences.load()
@@ -180,13 +192,20 @@ class Estoc:
 def run(options: Options) -> int:
     """Start the application and stay until its window is closed; returns the exit status."""
     report_crashes()
-    estoc = Estoc(make_application(sys.argv[:1]), options)
+    application = make_application(sys.argv[:1])
     if options.picture or options.smoke_test:
-        return _look_once(estoc, options)
+        return _look_once(Estoc(application, options), options)
+    first = FirstStart(application)
+    if first.hand_over(options.fight):
+        return 0
+    estoc = Estoc(application, options)
+    first.asked.connect(estoc.come_forward)
+    first.listen()
     estoc.place_window(asked=options.size is not None)
     estoc.start()
     status = estoc.application.exec()
     estoc.keep_settings()
+    first.close()
     return status
 
 

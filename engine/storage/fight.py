@@ -96,7 +96,7 @@ class OpenFight:
         fight._watch = watch
         if found.recovered or found.lost:
             with contextlib.suppress(FileError):  # the journal keeps it until the file can be written
-                fight.save()
+                fight._write()
         return fight
 
     def _tell(self, found: Recovery) -> None:
@@ -181,7 +181,7 @@ class OpenFight:
         self._lines += 1
 
     def save(self) -> None:
-        """Fold everything into the file; the one before becomes a backup.
+        """Fold everything into the file; the one before becomes a backup. Where the file holds everything, it stays.
 
         What another program has written there meanwhile is kept beside it, and `news` tells where.
 
@@ -193,7 +193,8 @@ class OpenFight:
         found = self._watch.look()
         if found == "gone":
             raise FileError(str(self.path), label("error.file_gone"))
-        self._write(keep_other=found == "changed")
+        if found == "changed" or self._lines or self._has_changed():
+            self._write(keep_other=found == "changed")
 
     def _write(self, *, keep_other: bool = False) -> None:
         """Write the file, whatever stands there, and begin its journal anew."""

@@ -49,7 +49,7 @@ class CopiesDialog(Dialog):
     def _row(self, copy: Copy) -> TwoLines:
         if copy.refused is not None:
             return TwoLines(moment(copy.when), self.session.words.text(copy.refused), faded=True)
-        last = self._sentence(copy) or self.tr("nothing has happened yet")
+        last = self._sentence(copy) or self.tr("no line in the log yet")
         return TwoLines(moment(copy.when), last, self._round(copy))
 
     def _round(self, copy: Copy) -> str:

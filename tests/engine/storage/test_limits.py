@@ -61,6 +61,7 @@ def test_a_long_fight_is_written_close_together(tmp_path: Path, monkeypatch: pyt
     fight = created(file)
     lines, size = len(file.read_bytes().splitlines()), file.stat().st_size
     monkeypatch.setattr(schema, "LIMIT", size - 1)
+    change(fight, "Nils")
     fight.save()
     assert lines > 100
     assert len(file.read_bytes().splitlines()) == 1
