@@ -115,6 +115,10 @@
         <source>Keep the change</source>
         <translation>Garder le changement</translation>
     </message>
+    <message>
+        <source>Give the missing dice</source>
+        <translation>Donner les dés qui manquent</translation>
+    </message>
 </context>
 <context>
     <name>ChangeLater</name>
@@ -362,6 +366,14 @@
     <message>
         <source>No command has these words</source>
         <translation>Aucune commande ne contient ces mots</translation>
+    </message>
+    <message>
+        <source>A command, a fighter, a weapon, an action, a state, a rule…</source>
+        <translation>Une commande, un combattant, une arme, une action, un état, une règle…</translation>
+    </message>
+    <message>
+        <source>Nothing that can be done has these words</source>
+        <translation>Rien de faisable n’a ces mots</translation>
     </message>
 </context>
 <context>
@@ -1256,6 +1268,13 @@
     </message>
 </context>
 <context>
+    <name>KeyDelegate</name>
+    <message>
+        <source>press the new keys…</source>
+        <translation>pressez les touches…</translation>
+    </message>
+</context>
+<context>
     <name>KeyHelp</name>
     <message>
         <source>Space</source>
@@ -1352,12 +1371,123 @@
         <source>A file on the window: open the fight</source>
         <translation>Un fichier sur la fenêtre&#xa0;: ouvrir le combat</translation>
     </message>
+    <message>
+        <source>No command has these words or keys</source>
+        <translation>Aucune commande n’a ces mots ou ces touches</translation>
+    </message>
+</context>
+<context>
+    <name>KeyRows</name>
+    <message>
+        <source>no key</source>
+        <translation>aucune touche</translation>
+    </message>
+    <message>
+        <source>Keys that stay as they are</source>
+        <translation>Touches fixes</translation>
+    </message>
+    <message>
+        <source>Aim at the enemy of this number (top row: with or without Shift)</source>
+        <translation>Viser l’ennemi de ce numéro (rangée du haut&#xa0;: avec ou sans Maj)</translation>
+    </message>
+    <message>
+        <source>Do what is asked, apply, or aim</source>
+        <translation>Faire ce qui est demandé, appliquer ou viser</translation>
+    </message>
+    <message>
+        <source>Keep, skip or drop what is asked</source>
+        <translation>Garder, passer ou écarter ce qui est demandé</translation>
+    </message>
+    <message>
+        <source>Leave the innermost open thing</source>
+        <translation>Quitter ce qui est ouvert</translation>
+    </message>
+    <message>
+        <source>Tick, or tell more about the focused item</source>
+        <translation>Cocher, ou tout dire de l’élément choisi</translation>
+    </message>
+    <message>
+        <source>One target more</source>
+        <translation>Une cible de plus</translation>
+    </message>
+    <message>
+        <source>Rename, or change a line of the log</source>
+        <translation>Renommer, ou changer une ligne du journal</translation>
+    </message>
+    <message>
+        <source>Remove the selected fighters</source>
+        <translation>Retirer les combattants choisis</translation>
+    </message>
+    <message>
+        <source>One place up or down</source>
+        <translation>Une place plus haut ou plus bas</translation>
+    </message>
+    <message>
+        <source>Wound, heal (number pad)</source>
+        <translation>Blesser, guérir (pavé numérique)</translation>
+    </message>
+    <message>
+        <source>Copy, cut, paste</source>
+        <translation>Copier, couper, coller</translation>
+    </message>
 </context>
 <context>
     <name>KeysDialog</name>
     <message>
         <source>Keys</source>
         <translation>Touches</translation>
+    </message>
+    <message>
+        <source>Find a command or a key</source>
+        <translation>Chercher une commande ou une touche</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Changer</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>Sans touche</translation>
+    </message>
+    <message>
+        <source>As delivered</source>
+        <translation>D’origine</translation>
+    </message>
+    <message>
+        <source>All as delivered</source>
+        <translation>Tout d’origine</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Enter or a double click on a command, then press its new keys.</source>
+        <translation>Entrée ou un double clic sur une commande, puis pressez ses nouvelles touches.</translation>
+    </message>
+    <message>
+        <source>Press the new keys of “{0}”. Esc leaves them as they are.</source>
+        <translation>Pressez les nouvelles touches de «&#xa0;{0}&#xa0;». Échap les laisse telles quelles.</translation>
+    </message>
+    <message>
+        <source>The top row aims at enemies by number. Press other keys, or Ctrl with it.</source>
+        <translation>La rangée du haut vise les ennemis par leur numéro. Pressez d’autres touches, ou Ctrl avec elle.</translation>
+    </message>
+    <message>
+        <source>This key acts on the focused item. Press other keys.</source>
+        <translation>Cette touche agit sur l’élément choisi. Pressez d’autres touches.</translation>
+    </message>
+    <message>
+        <source>{0} runs “{1}”</source>
+        <translation>{0} lance «&#xa0;{1}&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Take it over</source>
+        <translation>La prendre</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>La laisser</translation>
     </message>
 </context>
 <context>
@@ -1767,6 +1897,65 @@
 </context>
 <context>
     <name>Pair</name>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
+    </message>
+</context>
+<context>
+    <name>Palette</name>
+    <message>
+        <source>Fighter</source>
+        <translation>Combattant</translation>
+    </message>
+    <message>
+        <source>Aim at {0}</source>
+        <translation>Viser {0}</translation>
+    </message>
+    <message>
+        <source>Select {0}</source>
+        <translation>Choisir {0}</translation>
+    </message>
+    <message>
+        <source>{0} attacks</source>
+        <translation>{0} attaque</translation>
+    </message>
+    <message>
+        <source>Sheet of {0}</source>
+        <translation>Fiche&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Action</translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation>Arme</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>{0} gains: {1}</source>
+        <translation>{0} gagne&#xa0;: {1}</translation>
+    </message>
+    <message>
+        <source>{0} loses: {1}</source>
+        <translation>{0} perd&#xa0;: {1}</translation>
+    </message>
+    <message>
+        <source>House rule</source>
+        <translation>Règle maison</translation>
+    </message>
+    <message>
+        <source>{0}: no</source>
+        <translation>{0}&#xa0;: non</translation>
+    </message>
+    <message>
+        <source>{0}: yes</source>
+        <translation>{0}&#xa0;: oui</translation>
+    </message>
     <message>
         <source>{0}: {1}</source>
         <translation>{0}&#xa0;: {1}</translation>
@@ -2902,22 +3091,6 @@
         <translation>Ajouter la note</translation>
     </message>
     <message>
-        <source>Select</source>
-        <translation>Sélectionner</translation>
-    </message>
-    <message>
-        <source>All of this side</source>
-        <translation>Tout ce camp</translation>
-    </message>
-    <message>
-        <source>All of this kind</source>
-        <translation>Tous les semblables</translation>
-    </message>
-    <message>
-        <source>Everybody</source>
-        <translation>Tout le monde</translation>
-    </message>
-    <message>
         <source>Act together</source>
         <translation>Agir ensemble</translation>
     </message>
@@ -2932,6 +3105,22 @@
     <message>
         <source>Keep as a party…</source>
         <translation>Garder comme groupe…</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Groupe</translation>
+    </message>
+    <message>
+        <source>Select all of this side</source>
+        <translation>Sélectionner tout ce camp</translation>
+    </message>
+    <message>
+        <source>Select all of this kind</source>
+        <translation>Sélectionner tous les semblables</translation>
+    </message>
+    <message>
+        <source>Select everybody</source>
+        <translation>Tout sélectionner</translation>
     </message>
 </context>
 <context>
@@ -2973,7 +3162,7 @@
     </message>
     <message>
         <source>out of reach: plug in its disk, or look elsewhere</source>
-        <translation>hors de portée : branchez son disque, ou cherchez ailleurs</translation>
+        <translation>hors de portée&#xa0;: branchez son disque, ou cherchez ailleurs</translation>
     </message>
     <message>
         <source>Open another…</source>
@@ -3000,11 +3189,11 @@
     </message>
     <message>
         <source>No copy yet: one is made each time the fight is saved.</source>
-        <translation>Pas encore de copie : il s’en fait une à chaque enregistrement du combat.</translation>
+        <translation>Pas encore de copie&#xa0;: il s’en fait une à chaque enregistrement du combat.</translation>
     </message>
     <message>
         <source>Either way the fight as it stands is kept: nothing is lost.</source>
-        <translation>Dans les deux cas, le combat tel qu’il est reste gardé : rien n’est perdu.</translation>
+        <translation>Dans les deux cas, le combat tel qu’il est reste gardé&#xa0;: rien n’est perdu.</translation>
     </message>
     <message>
         <source>no line in the log yet</source>
@@ -3016,7 +3205,7 @@
     </message>
     <message>
         <source>fighters: {0}</source>
-        <translation>combattants : {0}</translation>
+        <translation>combattants&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3071,7 +3260,7 @@
     </message>
     <message>
         <source>Keep both: a fight comes under another name, of settings and lists yours stay. What is here now is put into a backup of its own first.</source>
-        <translation>Garder les deux : un combat arrive sous un autre nom ; pour les réglages et les listes, les vôtres restent. Ce qui est là est d’abord mis dans une sauvegarde à part.</translation>
+        <translation>Garder les deux&#xa0;: un combat arrive sous un autre nom ; pour les réglages et les listes, les vôtres restent. Ce qui est là est d’abord mis dans une sauvegarde à part.</translation>
     </message>
     <message>
         <source>What is here now is put into a backup of its own first.</source>
