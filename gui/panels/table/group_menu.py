@@ -65,19 +65,20 @@ def move_on(tree: CombatantTree, chosen: tuple[str, ...]) -> None:
         tree.session.move_fighters(chosen, sides[(now + 1) % len(sides)])
 
 
-def add_selecting(tree: CombatantTree, menu: QMenu) -> None:
-    """Who else is to be selected."""
-    inner = menu.addMenu(translate("TableGroup", "Select"))
+def add_group(tree: CombatantTree, menu: QMenu, chosen: tuple[str, ...]) -> None:
+    """Who else is to be selected; act together, be set aside, be kept as a party."""
+    inner = menu.addMenu(translate("TableGroup", "Group"))
     for words, key, act in (
-        (translate("TableGroup", "All of this side"), "Ctrl+Shift+A", selecting.select_side),
-        (translate("TableGroup", "All of this kind"), "Ctrl+Shift+K", selecting.select_kind),
-        (translate("TableGroup", "Everybody"), "Ctrl+A", selecting.select_everybody),
+        (translate("TableGroup", "Select all of this side"), "Ctrl+Shift+A", selecting.select_side),
+        (translate("TableGroup", "Select all of this kind"), "Ctrl+Shift+K", selecting.select_kind),
+        (translate("TableGroup", "Select everybody"), "Ctrl+A", selecting.select_everybody),
     ):
         add_line(inner, words, lambda act=act: act(tree), key)  # type: ignore[misc]
+    inner.addSeparator()
+    _add_acts(tree, inner, chosen)
 
 
-def add_group_acts(tree: CombatantTree, menu: QMenu, chosen: tuple[str, ...]) -> None:
-    """Act together, be set aside, be kept as a party."""
+def _add_acts(tree: CombatantTree, menu: QMenu, chosen: tuple[str, ...]) -> None:
     bands = {one.band for one in tree.session.table.ribbon if one.band and one.fighters[0] in chosen}
     session = tree.session
     if len(chosen) > 1:

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QMenu
 from engine.view import FighterRow, LibraryItem
 from gui.dialogs.care import CareDialog
 from gui.dialogs.harm import HarmDialog
-from gui.panels.table.group_menu import add_group_acts, add_selecting, ask_copies, ask_note
+from gui.dialogs.updates import keep_own
+from gui.panels.table.group_menu import add_group, ask_copies, ask_note
 from gui.panels.table.menu_lines import add_line, new_menu, plain
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def fighter_menu(tree: CombatantTree, chosen: tuple[str, ...]) -> QMenu:
     add_line(menu, translate("TableMenu", "Damage without an attack…"), lambda: _hurting(tree, chosen), "Shift+D")
     add_line(menu, translate("TableMenu", "Healing and first aid…"), lambda: _caring(tree, chosen), "Shift+S")
     menu.addSeparator()
-    add_selecting(tree, menu)
+    add_group(tree, menu, chosen)
     menu.addSeparator()
     add_line(menu, translate("TableMenu", "Duplicate"), lambda: tree.session.duplicate(chosen), "Ctrl+D")
     add_line(menu, translate("TableMenu", "Duplicate…"), lambda: ask_copies(tree, chosen), "Ctrl+Shift+D")
@@ -49,7 +50,6 @@ def fighter_menu(tree: CombatantTree, chosen: tuple[str, ...]) -> QMenu:
     add_line(menu, hide, lambda: tree.session.hide(chosen, not hidden), "X")
     if len(rows) > 1:
         add_line(menu, translate("TableMenu", "Note for all…"), lambda: ask_note(tree, chosen), "Ctrl+Shift+N")
-    add_group_acts(tree, menu, chosen)
     menu.addSeparator()
     add_line(menu, translate("TableMenu", "Remove from the fight"), lambda: tree.session.remove(chosen))
     return menu
@@ -81,6 +81,8 @@ def _one(tree: CombatantTree, menu: QMenu, row: FighterRow) -> None:
     )
     add_line(menu, translate("TableMenu", "Open the sheet"), lambda: tree.sheet_wanted.emit(row.id), "Ctrl+I")
     add_line(menu, translate("TableMenu", "Rename"), lambda: tree.rename(row.id), "F2")
+    keep = translate("TableMenu", "Keep in the library")
+    add_line(menu, keep, lambda: keep_own(tree.session, row.id, tree.window()), "Ctrl+Shift+L")
     add_line(menu, translate("TableMenu", "Notes…"), lambda: tree.notes_wanted.emit(row.id))
     lot = tree.session.lot(row.id)
     if lot is not None:

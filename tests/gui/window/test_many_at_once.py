@@ -197,4 +197,4 @@ def test_those_who_act_together_are_neighbours_until_taken_apart(estoc: Estoc) -
     leads = [one.fighters[0] for one in session.table.ribbon if one.status != "acted"]
     assert abs(leads.index(pair[0]) - leads.index(pair[1])) == 1
     press(estoc, Qt.Key.Key_E, SHIFT)
-    assert session.play.state.bands == ()
+    assert not any(one.band for one in session.table.ribbon)
