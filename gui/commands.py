@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from engine.storage.places import home
+from gui.dialogs.bring import BringDialog
 from gui.dialogs.care import CareDialog
 from gui.dialogs.change import open_change
 from gui.dialogs.declarations import DeclarationsDialog
@@ -25,6 +26,7 @@ from gui.dialogs.quick import QuickDialog
 from gui.dialogs.reason import ReasonDialog
 from gui.dialogs.reminders import RemindersDialog
 from gui.dialogs.timer import TimerDialog
+from gui.dialogs.updates import keep_own, offer_updates
 from gui.dialogs.why import WhyDialog
 from gui.file_commands import file_commands
 from gui.panels.table import group_menu, selecting
@@ -67,6 +69,7 @@ class Commands:
             "open": self.open,
             "save": self.session.save,
             "save_as": self.save_as,
+            "bring": self.bring,
             "open_sample": self.session.open_sample,
             **file_commands(self.estoc, self.open),
             "rename_fight": self.rename_fight,
@@ -94,7 +97,7 @@ class Commands:
             "theme": lambda: self.estoc.use_theme("light" if self.estoc.theme_name == "dark" else "dark"),
             "motion": lambda: self.estoc.use_motion(reduced=not self.estoc.settings.reduced_motion),
             "language": lambda: self.estoc.use_language("en" if self.session.language == "fr" else "fr"),
-            "command": lambda: CommandPalette(self.session, self.window, self.run).open(),
+            "command": lambda: CommandPalette(self.window, self.run).open(),
             "keys": lambda: KeysDialog(self.window, self.estoc.keep_settings).open(),
             "about": self.about,
         }
@@ -134,6 +137,8 @@ class Commands:
         table = self.chosen
         return {
             "quick": lambda: QuickDialog(self.session, self.window, self.window.table.side_here()).open(),
+            "keep_own": lambda: self._with_selected(lambda one: keep_own(self.session, one, self.window)),
+            "updates": self.updates,
             "duplicate": lambda: self.session.duplicate(table()),
             **self._groups(),
             "remove": lambda: self.session.remove(table()),
@@ -191,6 +196,11 @@ class Commands:
             self.window.toast.say(QCoreApplication.translate("Commands", "Nothing has been done yet"))
         else:
             ReasonDialog(self.session, *found, self.window).open()
+
+    def updates(self) -> None:
+        """Offer the copies in the fight what the library has changed; say so where there is nothing."""
+        if not offer_updates(self.session, self.window):
+            self.window.toast.say(QCoreApplication.translate("Commands", "The library has changed nothing here"))
 
     def hide(self) -> None:
         """Hide the selected fighters from the players, or show them."""
@@ -290,6 +300,14 @@ class Commands:
         chosen = ask_open(self.window, title, home("data") / "fights")
         if chosen is not None:
             self.session.open(chosen)
+
+    def bring(self) -> None:
+        """Ask for another fight, then who comes from it."""
+        title = QCoreApplication.translate("Commands", "Bring fighters from another fight")
+        chosen = ask_open(self.window, title, home("data") / "fights")
+        other = self.session.other_fight(chosen) if chosen is not None else None
+        if other is not None:
+            BringDialog(self.session, other, self.window).open()
 
     def save_as(self) -> None:
         """Ask for a file and go on in it."""

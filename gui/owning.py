@@ -76,6 +76,10 @@ class Owning(Groups):
         group = {"side": place, "name": one.name, "count": count, "written": written}
         self._act_and_say("add_written", groups=[group])
 
+    def own_name(self, id: str) -> str:
+        """What one of one's own fighters is called."""
+        return next((one.name for one in self.own.all if one.id == id), "")
+
     def own_sheet(self, id: str) -> SheetView | None:
         """The sheet of one of one's own fighters; None when he is gone."""
         try:

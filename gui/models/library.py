@@ -13,7 +13,7 @@ from gui.search import searched
 from gui.session import Session
 
 ITEM_MIME = "application/x-estoc-item+json"
-"""What a drag from the library carries: {"drag": "archetype" | "party" | "weapon" | "state", "id": ...}."""
+"""What a drag from the library carries: {"drag": "archetype" | "own" | "party" | "weapon" | "state", "id": ...}."""
 
 ITEM = int(Qt.ItemDataRole.UserRole)
 SECTION = ITEM + 1

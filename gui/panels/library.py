@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyle,
@@ -20,10 +20,13 @@ from gui import theme as themes
 from gui.controls import Panel, SearchField
 from gui.controls.base import on_panel, start
 from gui.controls.scroll_bar import SlimScrollBar
+from gui.dialogs.own_sheet import OwnSheetDialog
 from gui.index import Index
 from gui.models.library import ITEM, SECTION, LibraryModel
 from gui.paint import box, icon, initials_token, text, text_width
+from gui.panels.table.menu_lines import add_line, new_menu
 from gui.panels.table.pill import CountPill
+from gui.panels.table.rounds_pill import RoundsPill
 from gui.session import Session
 from gui.theme import brush, color, font, px, theme
 
@@ -32,7 +35,7 @@ HINT = 44
 """Height of the line that says how to use the library."""
 PLUS = 34
 """Width at the right end of a hovered archetype where a click adds it."""
-PEOPLE = ("archetype", "party")
+PEOPLE = ("archetype", "party", "own")
 """What comes into the fight as fighters."""
 
 
@@ -183,7 +186,9 @@ class LibraryTree(QTreeView):
         if item.drag == "party":
             self.session.add_party(item.id)
             return
-        if item.drag == "archetype":
+        if item.drag == "own":
+            self.session.add_own(item.id, self.side_for(item), count)
+        elif item.drag == "archetype":
             self.session.add(item.id, self.side_for(item), count)
         elif table.attacker and item.drag == "weapon":
             self.session.arm((table.attacker,), item.id)
@@ -209,15 +214,42 @@ class LibraryTree(QTreeView):
             self.add(index.data(ITEM))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter adds, Shift+Enter asks how many; Left and Right fold."""
+        """Enter adds, Shift+Enter asks how many or how long; F2 opens the sheet of one's own fighter."""
         item = self.currentIndex().data(ITEM) if self.currentIndex().isValid() else None
+        if event.key() == Qt.Key.Key_F2 and item is not None and item.drag == "own":
+            self.open_own(item.id)
+            return
         if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or item is None:
             super().keyPressEvent(event)
             return
-        if event.modifiers() & Qt.KeyboardModifier.ShiftModifier and item.drag == "archetype":
+        if event.modifiers() & Qt.KeyboardModifier.ShiftModifier and item.drag in ("archetype", "own"):
             self.ask_count(item)
+        elif event.modifiers() & Qt.KeyboardModifier.ShiftModifier and item.drag == "state":
+            self.ask_rounds(item)
         else:
             self.add(item)
+
+    def ask_rounds(self, item: LibraryItem) -> None:
+        """Open the pill that asks how long the attacker has a state."""
+        attacker = self.session.table.attacker
+        pill = RoundsPill(self.session, item.id, self.viewport())
+        pill.chosen.connect(lambda rounds: self.session.add_state((attacker,), item.id, rounds or None))
+        pill.dropped.connect(self.setFocus)
+        pill.open_at(self.visualRect(self.currentIndex()).center())
+
+    def open_own(self, id: str) -> None:
+        """Open the sheet of one of one's own fighters."""
+        OwnSheetDialog(self.session, id, self.window()).show()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """What can be done with one of one's own fighters."""
+        item = self.indexAt(event.pos()).data(ITEM)
+        if item is None or item.drag != "own":
+            return
+        menu = new_menu(self)
+        add_line(menu, self.tr("Open the sheet"), lambda: self.open_own(item.id), "F2")
+        add_line(menu, self.tr("Remove from the library"), lambda: self.session.forget_own(item.id))
+        menu.popup(event.globalPos())
 
     def ask_count(self, item: LibraryItem) -> None:
         """Open the pill that asks how many, at the item."""

@@ -11,6 +11,7 @@ from gui.models.combatants import mime_of
 from gui.panels.table.acts import FighterActs
 from gui.panels.table.drops import Drop, DropReader
 from gui.panels.table.pill import CountPill
+from gui.panels.table.rounds_pill import RoundsPill
 from gui.panels.table.tree import PaintedTree
 from gui.session import Session
 from gui.theme import px
@@ -107,14 +108,14 @@ class DraggingTree(PaintedTree):
     def perform(self, drop: Drop, place: QPoint) -> None:
         """Do what a drop means."""
         session = self.session
-        if drop.act == "add":
+        if drop.act in ("add", "own"):
             self.ask_count(drop, place)
         elif drop.act == "party":
             session.add_party(drop.item, drop.side)
         elif drop.act == "arm":
             session.arm(drop.ids, drop.item)
         elif drop.act == "state":
-            session.add_state(drop.ids, drop.item)
+            self.ask_rounds(drop, place)
         elif drop.act == "aim":
             self.acts.attack_from(drop.ids[0], drop.item)
         elif drop.act == "copy":
@@ -125,8 +126,17 @@ class DraggingTree(PaintedTree):
         else:
             session.move_fighters(drop.ids, drop.side, drop.place)
 
+    def ask_rounds(self, drop: Drop, place: QPoint) -> None:
+        """Open the pill that asks how long a state lasts; the end and the drop are one step."""
+        pill = RoundsPill(self.session, drop.item, self.viewport())
+        pill.chosen.connect(lambda rounds: self.session.add_state(drop.ids, drop.item, rounds or None))
+        pill.open_at(place)
+
     def ask_count(self, drop: Drop, place: QPoint) -> None:
         """Open the pill that asks how many; the number and the drop are one step."""
-        pill = CountPill(self.session.words.text(f"archetype.{drop.item}"), self.viewport())
-        pill.chosen.connect(lambda count: self.session.add(drop.item, drop.side, count))
+        own, session = drop.act == "own", self.session
+        name = session.own_name(drop.item) if own else session.words.text(f"archetype.{drop.item}")
+        add = session.add_own if own else session.add
+        pill = CountPill(name, self.viewport())
+        pill.chosen.connect(lambda count: add(drop.item, drop.side, count))
         pill.open_at(place)

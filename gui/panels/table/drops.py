@@ -26,7 +26,7 @@ class Drop:
     """One drop: what it does, with whom, and where the table shows it.
 
     Attributes:
-        act: "add", "party", "arm", "state", "aim", "move", "copy" or "order"; "" for one that is not possible.
+        act: "add", "own", "party", "arm", "state", "aim", "move", "copy" or "order"; "" for one that is not possible.
         ids: fighters that are moved or changed.
         item: id of an archetype, a party, a weapon, a state, a fighter aimed at or an entry of the order.
         side, place: where fighters go; None: to the end.
@@ -90,6 +90,9 @@ class DropReader:
             side = self._side_at(value)
             said = drop_words.adds(words.text(f"archetype.{id}"))
             return Drop("add", DropMark(side, said), item=id, side=side) if side else None
+        if drag == "own":
+            side, name = self._side_at(value), self.acts.session.own_name(id)
+            return Drop("own", DropMark(side, drop_words.adds(name)), item=id, side=side) if side else None
         if drag == "party":
             side = self._side_at(value)
             return Drop("party", DropMark(side, drop_words.adds_party(id)), item=id, side=side) if side else None
