@@ -12,10 +12,10 @@ from engine.storage.archive import pack
 from engine.storage.recent import Parked, recent
 from engine.storage.unpack import Incoming, contents, unpack
 from engine.view import Notice
-from gui.harming import Harming
+from gui.bringing import Bringing
 
 
-class Filing(Harming):
+class Filing(Bringing):
     """What puts another fight on the desk, or keeps this one."""
 
     @property
@@ -54,9 +54,9 @@ class Filing(Harming):
         self._sweep, self._sheet = None, ""
         self._speak()
 
-    def new_fight(self, system: str, name: str, sides: tuple[str, str]) -> bool:
-        """Begin an empty fight with two named sides."""
-        return self._replace(lambda: self.desk.new(system, name, sides))
+    def new_fight(self, system: str, name: str, sides: tuple[str, str], along: tuple[str, ...] = ()) -> bool:
+        """Begin a fight with two named sides; it is empty, or fighters of the present one come along."""
+        return self._replace(lambda: self.desk.new(system, name, sides, along))
 
     def open_sample(self, system: str = "") -> bool:
         """Open the sample fight of a game ("": the present one) anew."""

@@ -12,6 +12,7 @@ from engine.encounter.action import Action, call, taken
 from engine.encounter.answers import ANSWERS
 from engine.encounter.attack import ATTACKS
 from engine.encounter.bands import BANDS
+from engine.encounter.carrying import BRINGING
 from engine.encounter.edits import EDITS
 from engine.encounter.free_roll import FREE_ROLLS
 from engine.encounter.limits import held_to_limits
@@ -33,6 +34,7 @@ ACTIONS: dict[str, Action] = {
     **ANSWERS,
     **ROSTER,
     **PARTY,
+    **BRINGING,
     **WRITTEN,
     **OWN,
     **EDITS,

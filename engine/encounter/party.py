@@ -49,7 +49,7 @@ def _sheet(state: Encounter, one: Fighter, side: str) -> Fighter:
     return fresh(game(state), replace(sound, hand=hand), side_of(state, side).id)
 
 
-def _with_ids(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
+def party_ids(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
     """Write down the ids of the new fighters: replayed after a change, later records still mean the same ones."""
     fighters = arguments.get("fighters")
     if "ids" in arguments or not isinstance(fighters, list):
@@ -61,4 +61,4 @@ def _with_ids(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
     return arguments | {"ids": list(ids)}
 
 
-PARTY = {"add_party": Action(add_party, complete=_with_ids)}
+PARTY = {"add_party": Action(add_party, complete=party_ids)}

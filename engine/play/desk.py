@@ -6,10 +6,11 @@ import tempfile
 from datetime import datetime
 from pathlib import Path
 
+from engine.encounter.carrying import begun_with, carried_on
 from engine.encounter.history import History
 from engine.encounter.roster import check_name
 from engine.encounter.state import Encounter, SideOfFight
-from engine.errors import FileError, RequestError
+from engine.errors import FightError, FileError, RequestError
 from engine.label import Label, label
 from engine.play.library import KIND_OF_SIDE
 from engine.play.play import Play
@@ -148,12 +149,15 @@ class Desk:
         """
         self._put(_created(_game(system).sample()))
 
-    def new(self, system: str, name: str, sides: tuple[str, str]) -> None:
-        """Begin an empty fight.
+    def new(self, system: str, name: str, sides: tuple[str, str], along: tuple[str, ...] = ()) -> None:
+        """Begin an empty fight, or one to which fighters of the present one come along.
+
+        Args:
+            along: ids of those who come, as the end of the scene leaves them; with them come the house rules.
 
         Raises:
             RequestError: there is no such game.
-            FightError: a name is empty, too long, or has signs that cannot be shown.
+            FightError: a name is empty, too long, or has signs that cannot be shown; nobody comes from another game.
             FileError: it cannot be written.
         """
         game = _game(system)
@@ -162,7 +166,12 @@ class Desk:
             for (id, kind), side in zip(KIND_OF_SIDE.items(), sides, strict=True)
         )
         first = next(iter(game.tables.actions))
-        self._put(_created(Encounter(game.id, check_name(name), rows, action=first)))
+        state = Encounter(game.id, check_name(name), rows, action=first)
+        if along:
+            if game.id != self.play.state.system:
+                raise FightError("along", label("error.other_game", name=self.title))
+            state = begun_with(state, carried_on(self.play.state, along))
+        self._put(_created(state))
 
     def restore(self, copy: Path, *, beside: bool) -> None:
         """Go on from an older copy of the fight: in its place (as it stands it becomes a copy first), or in a new file.

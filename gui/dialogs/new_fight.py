@@ -8,12 +8,13 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from gui.controls import Button, Choice, Field
 from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
+from gui.dialogs.who_comes import WhoComes
 from gui.session import Session
 from gui.theme import px
 
 
 class NewFightDialog(Dialog):
-    """Enter begins an empty fight; the fight on the table stays in its file."""
+    """Enter begins a fight, empty or with those who come along; the fight on the table stays in its file."""
 
     def __init__(self, session: Session, parent: QWidget, game: str = "") -> None:
         """`game` is the one chosen at first ("": that of the fight on the table)."""
@@ -29,10 +30,24 @@ class NewFightDialog(Dialog):
         self.field.returnPressed.connect(self.accept)
         self.column.addWidget(self.field)
         self.column.addWidget(self.games)
+        self.who = WhoComes(tuple((id, name, False) for id, name, _ in session.who_may_come()))
+        self._head = PlainLabel(self.tr("Bring along from the present fight"), size=13)
+        self._said = PlainLabel(self.tr("With wounds, ammunition, lasting states and notes."), quiet=True, size=12)
+        for widget in (self._head, self.who, self._said):
+            self.column.addWidget(widget)
+        self.games.activated.connect(lambda _: self._fit())
         self.column.addWidget(PlainLabel(self.tr("The present fight stays in its file."), quiet=True, size=12))
         self.column.addSpacing(px(4))
         self.column.addLayout(self._buttons())
         self.field.setFocus()
+        self._fit()
+
+    def _fit(self) -> None:
+        """Whoever comes along stays in his game."""
+        shown = self.game == self.session.table.system and bool(self.who.boxes)
+        for widget in (self._head, self.who, self._said):
+            widget.setVisible(shown)
+        self.adjustSize()
 
     def _buttons(self) -> QHBoxLayout:
         self.leave, self.sample = Button(self.tr("Cancel"), key="Esc"), Button(self.tr("Sample fight"))
@@ -60,11 +75,12 @@ class NewFightDialog(Dialog):
     def accept(self) -> None:
         """Begin an empty fight of the chosen game."""
         game, name = self.game, self.field.text().strip() or self.tr("New fight")
+        along = self.who.chosen() if game == self.session.table.system else ()
         super().accept()
-        begin_empty(self.session, game, name)
+        begin(self.session, game, name, along)
 
 
-def begin_empty(session: Session, game: str, name: str) -> None:
-    """Begin an empty fight between heroes and opponents."""
+def begin(session: Session, game: str, name: str, along: tuple[str, ...] = ()) -> None:
+    """Begin a fight between heroes and opponents, empty or with some of the present one."""
     translate = QCoreApplication.translate
-    session.new_fight(game, name, (translate("NewFight", "Heroes"), translate("NewFight", "Opponents")))
+    session.new_fight(game, name, (translate("NewFight", "Heroes"), translate("NewFight", "Opponents")), along)
