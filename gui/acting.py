@@ -235,9 +235,9 @@ class Fighters(Turns):
         """Change a counter of a fighter, or of a weapon that he carries."""
         self._act("edit_counter", fighter=fighter, counter=counter, value=value, carried=carried)
 
-    def add_state(self, fighters: tuple[str, ...], state: str) -> None:
-        """Give a state."""
-        self._act("add_state", fighters=fighters, name=state)
+    def add_state(self, fighters: tuple[str, ...], state: str, rounds: int | None = None) -> None:
+        """Give a state, for some rounds with the present one, or (None) until something removes it."""
+        self._act("add_state", fighters=fighters, name=state, rounds=rounds)
 
     def remove_state(self, fighters: tuple[str, ...], state: str) -> None:
         """Take a state away."""

@@ -17,7 +17,9 @@ OPEN_MILLISECONDS = 4000
 
 
 class CountPill(Floating):
-    """One pill for each drop; `chosen` tells the number once, `dropped` that nobody is wanted after all."""
+    """One pill for each drop; `chosen` tells the number once, `dropped` that nothing is wanted after all."""
+
+    LEAST = 1
 
     chosen = Signal(int)
     dropped = Signal()
@@ -25,7 +27,7 @@ class CountPill(Floating):
     def __init__(self, name: str, parent: QWidget) -> None:
         """Ask how many of `name`."""
         super().__init__(parent)
-        self.count = 1
+        self.count = self.LEAST
         self._name, self._answered = name, False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -34,12 +36,20 @@ class CountPill(Floating):
 
     def open_at(self, place: QPoint) -> None:
         """Show it at a place of its parent, and wait for the number."""
-        self.float_at(place - QPoint(0, px(20)), text_width(self._name, 13, 600))
+        self.float_at(place - QPoint(0, px(20)), text_width(self._name, 13, 600) + self.room_for_number())
         self._timer.start(OPEN_MILLISECONDS)
 
     def _say(self) -> None:
         self.setAccessibleName(self.tr("{0}, how many: {1}").format(self._name, self.count))
         self.update()
+
+    def number(self) -> str:
+        """What is chosen so far, in words."""
+        return f"× {self.count}"
+
+    def room_for_number(self) -> float:
+        """Width that the number needs besides two digits."""
+        return 0.0
 
     def take(self) -> None:
         """Use the number shown."""
@@ -56,13 +66,13 @@ class CountPill(Floating):
         signal.emit(*values)  # type: ignore[attr-defined]
 
     def set_count(self, count: int) -> None:
-        """Show another number, from 1 to `MOST`."""
-        self.count = max(1, min(MOST, count))
+        """Show another number, from `LEAST` to `MOST`."""
+        self.count = max(self.LEAST, min(MOST, count))
         self._timer.start(OPEN_MILLISECONDS)
         self._say()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A digit adds that many at once; arrows change the number; Enter takes it, Escape adds nobody."""
+        """A digit takes that many at once; arrows change the number; Enter takes it, Escape nothing."""
         digit = digit_of(event.text())
         step = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1}.get(Qt.Key(event.key()))
         if digit:
@@ -93,7 +103,7 @@ class CountPill(Floating):
         """Paint name and number."""
         painter, colors = start(self), theme()
         area = self.shape(painter)
-        number = f"× {self.count}"
+        number = self.number()
         wide = text_width(number, 12.5, 600) + px(18)
         plate = QRectF(area.right() - wide - px(6), area.center().y() - px(10), wide, px(20))
         box(painter, plate, colors.accent, "", 10)

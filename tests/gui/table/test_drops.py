@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QMimeData, QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -130,14 +130,37 @@ def test_a_weapon_on_a_row_arms(table: TableOnScreen) -> None:
 
 
 def test_a_state_goes_to_the_row_or_to_the_selection(table: TableOnScreen) -> None:
-    """On a row that is not selected it goes to that row alone; on a selected one to all selected."""
+    """On a row that is not selected it goes to that row alone; on a selected one to all selected.
+
+    It is asked how long: Enter means until it is removed, a digit that many rounds, Escape gives nothing.
+    """
     mime = item_mime("state", "stunned")
-    table.drop(mime, table.cell("cocher", "name"))
+    assert table.said(mime, table.cell("cocher", "name")) == "Cocher, give the state: Sonné"
+    for place, key in (("cocher", Qt.Key.Key_Return), ("borgne", Qt.Key.Key_Escape)):
+        table.drop(mime, table.cell(place, "name"))
+        QTest.keyClick(_pill(table), key)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     table.tree.select(("apache1", "apache2"))
     table.drop(mime, table.cell("apache2", "name"))
+    QTest.keyClicks(_pill(table), "3")
     assert table.session.calls == [
-        ("add_state", (("cocher",), "stunned")),
-        ("add_state", (("apache1", "apache2"), "stunned")),
+        ("add_state", (("cocher",), "stunned", None)),
+        ("add_state", (("apache1", "apache2"), "stunned", 3)),
+    ]
+
+
+def test_how_long_a_state_lasts_is_said_in_the_words_of_the_game(table: TableOnScreen) -> None:
+    """In the second round one round is this one, three end with the fourth; wheel and arrows count to the least, 0."""
+    table.drop(item_mime("state", "stunned"), table.cell("cocher", "name"))
+    pill = _pill(table)
+    said = []
+    for count in (-1, 1, 3):
+        pill.set_count(count)
+        said.append(pill.accessibleName())
+    assert said == [
+        "Sonné, jusqu’à nouvel ordre",
+        "Sonné, jusqu’à la fin du tour",
+        "Sonné, jusqu’à la fin du tour 4",
     ]
 
 

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -85,11 +85,9 @@ def test_escape_gives_a_drag_up(estoc: Estoc) -> None:
     table, tree = estoc.session.table, estoc.window.table.tree
     hero, foe = table.rows[1].id, table.rows[-1].id
     seen: set[str] = set()
-
-    def given_up() -> bool:
-        seen.add(tree.mark.verb if tree.mark is not None else "")
-        return any("attacks" in words for words in seen) and tree.mark is None
-
+    watch = QTimer()  # it runs in the loop of the drag, too
+    watch.timeout.connect(lambda: seen.add(tree.mark.verb if tree.mark is not None else ""))
+    watch.start(20)
     mouse(
         estoc,
         row(estoc, hero),
@@ -99,7 +97,7 @@ def test_escape_gives_a_drag_up(estoc: Estoc) -> None:
         ESCAPE,
         ["sleep", "0.3"],
         UP,
-        until=given_up,
+        until=lambda: any("attacks" in words for words in seen) and tree.mark is None,
     )
     assert estoc.session.table == table
 
