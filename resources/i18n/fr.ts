@@ -39,6 +39,33 @@
     </message>
 </context>
 <context>
+    <name>BringDialog</name>
+    <message>
+        <source>Bring fighters along</source>
+        <translation>Faire venir des combattants</translation>
+    </message>
+    <message>
+        <source>From: {0}</source>
+        <translation>De&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Camp</translation>
+    </message>
+    <message>
+        <source>Wounds, ammunition, lasting states and notes come along. The other fight stays as it is.</source>
+        <translation>Blessures, munitions, états durables et notes suivent. L’autre combat reste tel quel.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Bring</source>
+        <translation>Faire venir</translation>
+    </message>
+</context>
+<context>
     <name>CareDialog</name>
     <message>
         <source>Healing and first aid</source>
@@ -753,6 +780,14 @@
     <message>
         <source>Nothing has been done yet</source>
         <translation>Rien n’a encore été fait</translation>
+    </message>
+    <message>
+        <source>Bring fighters from another fight…</source>
+        <translation>Faire venir des combattants d’un autre combat…</translation>
+    </message>
+    <message>
+        <source>Bring fighters from another fight</source>
+        <translation>Faire venir des combattants d’un autre combat</translation>
     </message>
 </context>
 <context>
@@ -1839,6 +1874,14 @@
     <message>
         <source>Begin</source>
         <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>Bring along from the present fight</source>
+        <translation>Emmener du combat actuel</translation>
+    </message>
+    <message>
+        <source>With wounds, ammunition, lasting states and notes.</source>
+        <translation>Avec blessures, munitions, états durables et notes.</translation>
     </message>
 </context>
 <context>
