@@ -51,9 +51,11 @@ class KeyList(MatchList):
     pressed = Signal(str, QKeySequence)
     left = Signal()
 
+    listening = ""
+    """The command that takes the next keys; "": none."""
+
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.listening = ""
         self.setItemDelegate(KeyDelegate(self))
         on_panel(self)
 

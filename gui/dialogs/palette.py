@@ -1,55 +1,66 @@
-"""The command field: type a few letters of any command, Enter runs it; or type fighters, Enter adds them."""
+"""The command field: type a few letters of anything that can be done, Enter does it; or type fighters to add."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidgetItem
 
-from engine.view import QuickLine
-from gui import actions
 from gui.controls import SearchField
-from gui.controls.base import on_panel
+from gui.controls.base import on_panel, plain_tip
 from gui.controls.matches import MatchDelegate, MatchList
 from gui.dialogs.base import Dialog
+from gui.dialogs.palette_fighters import may_be_fighters, typed_fighters
+from gui.dialogs.palette_items import PaletteItem, commands, things
 from gui.index import Index
-from gui.paint import keycap, keycap_width, text
-from gui.search import searched
-from gui.session import Session
-from gui.theme import BODY, px
-from gui.translation import key_name
+from gui.paint import keycap, keycap_width, text, text_width
+from gui.search import fit
+from gui.theme import BODY, SECOND, px, theme
 
-ADD = "add_line"
-"""Stands for the typed fighters where the others stand for a command."""
+if TYPE_CHECKING:
+    from gui.main_window import MainWindow
 
-COMMAND, KEY = int(Qt.ItemDataRole.UserRole), int(Qt.ItemDataRole.UserRole) + 1
+ITEM = int(Qt.ItemDataRole.UserRole)
+MOST = 60
+"""How many are listed; a letter more brings the others."""
 
 
 class CommandDelegate(MatchDelegate):
-    """Paints a command: its name, its key at the right."""
+    """Paints what can be run: its name, its key at the right, before it what kind of thing it is (or why not now)."""
 
     def draw(self, painter: QPainter, area: QRectF, index: Index) -> None:
         """Draw one row."""
-        key = str(index.data(KEY) or "")
-        wide = keycap_width(key) if key else 0.0
-        text(painter, area.adjusted(px(10), 0, -wide - px(20), 0), str(index.data()), *BODY)
-        if key:
-            keycap(painter, QRectF(area.right() - wide - px(10), area.top(), wide, area.height()), key)
+        item, colors = index.data(ITEM), theme()
+        if not isinstance(item, PaletteItem):
+            super().draw(painter, area, index)
+            return
+        right = area.right() - px(10)
+        if item.key:
+            wide = keycap_width(item.key)
+            keycap(painter, QRectF(right - wide, area.top(), wide, area.height()), item.key)
+            right -= wide + px(8)
+        left = area.left() + px(10)
+        name = min(text_width(item.name, *BODY) + 1, right - left)
+        place = QRectF(left, area.top(), name, area.height())
+        text(painter, place, item.name, *BODY, colors.off if item.refused else colors.text)
+        beside = QRectF(left + name + px(14), area.top(), right - left - name - px(14), area.height())
+        text(painter, beside, item.refused or item.kind, *SECOND, colors.text3, align="right")
 
 
 class CommandPalette(Dialog):
-    """A field and the commands that fit what it says."""
+    """A field and what fits what it says: commands alone while it is empty, the best first afterwards."""
 
-    def __init__(self, session: Session, parent: QWidget, run: Callable[[str], None]) -> None:
-        super().__init__(480, parent)
-        self.session = session
+    def __init__(self, parent: MainWindow, run: Callable[[str], None]) -> None:
+        super().__init__(520, parent)
         self.set_title(self.tr("Search or run a command"))
-        self._run = run
-        self._lines: tuple[QuickLine, ...] = ()
+        self._session = parent.session
+        self._commands, self._things = list(commands(run)), list(things(parent))
         self.field, self.list = SearchField(), MatchList(self.tr("Commands"))
         self.field.setAccessibleName(self.tr("Search or run a command"))
+        self.field.setPlaceholderText(self.tr("A command, a fighter, a weapon, an action, a state, a rule…"))
         self.list.setItemDelegate(CommandDelegate(self.list))
         on_panel(self.list)
         self.column.addWidget(self.field)
@@ -58,56 +69,41 @@ class CommandPalette(Dialog):
         self.field.returnPressed.connect(self.list.take)
         self.list.itemClicked.connect(self._run_item)
         self._filter("")
-        self.resize(px(480), px(420))
+        self.resize(px(560), px(440))
         self.field.setFocus()
 
-    def _filter(self, wanted: str) -> None:
+    def _filter(self, typed: str) -> None:
         self.list.clear()
-        self._lines = ()
-        for command in actions.COMMANDS:
-            name = actions.translated(command.text)
-            if all(part in searched(name) for part in searched(wanted).split()):
-                item, key = QListWidgetItem(name), key_name(command.key)
-                item.setData(COMMAND, command.id)
-                item.setData(KEY, key)
-                item.setData(int(Qt.ItemDataRole.AccessibleTextRole), f"{name}, {key}" if key else name)
-                self.list.addItem(item)
-        if wanted.strip()[:1].isdecimal() or not self.list.count():
-            self._offer_fighters(wanted)
+        found = self._fitting(typed)[:MOST] if typed.strip() else self._commands
+        if may_be_fighters(typed) or not found:
+            fighters = typed_fighters(self._session, typed)
+            found = [*([fighters] if fighters is not None else []), *found]
+        for item in found:
+            self._add(item)
         if not self.list.count():
-            self.list.say_nothing_fits(self.tr("No command has these words"))
+            self.list.say_nothing_fits(self.tr("Nothing that can be done has these words"))
         self.list.setCurrentRow(0)
 
-    def _offer_fighters(self, typed: str) -> None:
-        """What is typed may be a line of fighters: say whom it adds and where, or why it cannot."""
-        lines = self.session.read_line(typed)
-        why = next((span.why for line in lines for span in line.wrong if span.why is not None), None)
-        meant = any(line.base is not None or line.traits for line in lines) or typed.strip()[:1].isdecimal()
-        if why is not None and meant:
-            self.list.say_nothing_fits(self.session.words.text(why))
-        elif meant and all(line.ready for line in lines):
-            self._lines = lines
-            item = QListWidgetItem(self.tr("Add {0}").format(", ".join(self._group(line) for line in lines)))
-            item.setData(COMMAND, ADD)
-            self.list.insertItem(0, item)
+    def _add(self, item: PaletteItem) -> None:
+        row = QListWidgetItem(item.name)
+        row.setData(ITEM, item)
+        said = ", ".join(part for part in (item.name, item.kind, item.key, item.refused) if part)
+        row.setData(int(Qt.ItemDataRole.AccessibleTextRole), said)
+        row.setToolTip(plain_tip(item.refused))
+        self.list.addItem(row)
 
-    def _group(self, line: QuickLine) -> str:
-        """How many of whom, what the line says of them, and where they go."""
-        words = self.session.words
-        shown = (one.shown if isinstance(one.shown, str) else words.text(one.shown) for one in line.traits)
-        told = [f"{words.short(one.label)} {value}" for one, value in zip(line.traits, shown, strict=True)]
-        told += [words.text(f"weapon.{weapon}") for weapon in line.weapons or ()]
-        side = next((one.name for one in self.session.table.sides if one.id == line.side), "")
-        return " · ".join([f"{line.count} × {line.name}", *told, side])
+    def _fitting(self, typed: str) -> list[PaletteItem]:
+        """What fits, the best first; among equals what is possible now, then as it stands."""
+        found = [(fit(f"{item.name} {item.kind}", typed), item) for item in (*self._commands, *self._things)]
+        fitting = [(how, bool(item.refused), place) for place, (how, item) in enumerate(found) if how is not None]
+        return [found[place][1] for _, _, place in sorted(fitting)]
 
-    def _run_item(self, item: QListWidgetItem) -> None:
-        command = item.data(COMMAND)
-        if command == ADD:
+    def _run_item(self, row: QListWidgetItem) -> None:
+        """Do it; what is not possible now stays, with its reason in sight."""
+        item = row.data(ITEM)
+        if isinstance(item, PaletteItem) and not item.refused:
             self.close()
-            self.session.add_line(self._lines)
-        elif command:
-            self.close()
-            self._run(command)
+            item.act()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and Down move in the list while the field keeps the focus."""
