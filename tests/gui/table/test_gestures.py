@@ -143,6 +143,7 @@ def test_the_menu_has_every_act(table: TableOnScreen) -> None:
         "What Le Borgne can do now",
         "Open the sheet",
         "Rename",
+        "Keep in the library",
         "Notes…",
         "States",
         "Weapons",
