@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolTip, QWidget
 
 from engine.view import RibbonEntry, TableView
 from gui.controls.base import focus_ring, follow_theme, plain_tip, start
+from gui.controls.hint import DropHint
 from gui.paint import badge, box, icon, initials_token, text, text_width
 from gui.panels.lot_popup import open_lot
 from gui.panels.ribbon_menu import ribbon_menu
+from gui.panels.table import drop_words
 from gui.session import Session
 from gui.theme import active, brush, pen, px, theme
 
@@ -20,6 +22,8 @@ TOKEN, TOKEN_COMPACT, GAP, PHASE_GAP, EDGE = 28, 24, 10, 24, 12
 CARD, CARD_GAP = (34, 21), 4
 """What lies before an entry, and how far from its token."""
 DRAG_PIXELS = 8
+BELOW = 38
+"""From the ribbon to the pointer for which the sentence of a drag stands just below the ribbon."""
 COMPACT_BELOW = 820
 """Height of the window (at 100 %) under which the ribbon is 40 high instead of 52."""
 BEFORE_NOW = 0.3
@@ -52,6 +56,7 @@ class TurnRibbon(QWidget):
         self._focused = 0
         self._pressed: tuple[int, QPointF] | None = None
         self._drop: int | None = None
+        self.hint = DropHint(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         session.table_changed.connect(self.show_table)
@@ -298,12 +303,33 @@ class TurnRibbon(QWidget):
         _, began = self._pressed
         far = (event.position() - began).manhattanLength() > px(DRAG_PIXELS)
         self._drop = self._landing(event.position()) if far else None
+        self._say_drop(event.position().toPoint())
         self.update()
+
+    def _say_drop(self, place: QPoint) -> None:
+        """Before or after whom the token would act, or that it stands there, while it is dragged."""
+        if self._pressed is None or self._drop is None or self.table is None:
+            self.hint.hide()
+            return
+        ribbon, moved = self.table.ribbon, self._pressed[0]
+        names, other = (", ".join(ribbon[index].names) for index in (moved, self._drop))
+        if moved == self._drop:
+            said = drop_words.stands_there(names)
+        else:
+            said = drop_words.between(names, other, after=self._drop > moved, turn=True)
+        self.hint.say(said, self, QPoint(place.x(), self.height() + px(BELOW)), refused=moved == self._drop)
+
+    def give_up(self) -> bool:
+        """Let the token go where it was; False: none is dragged."""
+        dragged, self._pressed, self._drop = self._drop is not None, None, None
+        self.hint.hide()
+        self.update()
+        return dragged
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let it land, or select who acts there."""
-        pressed, drop, self._pressed, self._drop = self._pressed, self._drop, None, None
-        self.update()
+        pressed, drop = self._pressed, self._drop
+        self.give_up()
         if pressed is None or self.table is None:
             return
         entry = self.table.ribbon[pressed[0]]
@@ -335,9 +361,11 @@ class TurnRibbon(QWidget):
         return ribbon_menu(self.session, index, self, lambda: self._open_lot(self.placed()[index]))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and Right choose a token; with Alt they move it; Enter selects who acts there."""
+        """Left and Right choose a token; with Alt they move it; Enter selects who acts there; Escape ends a drag."""
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
         ribbon = self.table.ribbon if self.table else ()
+        if event.key() == Qt.Key.Key_Escape and self.give_up():
+            return
         if not ribbon:
             super().keyPressEvent(event)
         elif step is not None:

@@ -92,6 +92,33 @@ def test_dragging_a_token_moves_its_entry(ribbon: TurnRibbon, session: FakeSessi
     assert len(session.calls) == 1
 
 
+def test_a_dragged_token_says_where_it_would_act(ribbon: TurnRibbon, session: FakeSession) -> None:
+    """Over another token it says before or after whom; over its own place that it stands there."""
+    QTest.mousePress(ribbon, LEFT, NO_KEY, _middle(ribbon, 3))
+    said = []
+    for index in (2, 0, 3):
+        QTest.mouseMove(ribbon, _middle(ribbon, index) + QPoint(10, 0))
+        said.append(ribbon.hint.words)
+    assert said == [
+        "Docteur Lenoir acts before Apache 1",
+        "Docteur Lenoir acts before Mathilde Ferrand",
+        "Docteur Lenoir already acts here",
+    ]
+    assert ribbon.hint.isVisible()
+    QTest.mouseRelease(ribbon, LEFT, NO_KEY, _middle(ribbon, 3))
+    assert not ribbon.hint.isVisible()
+
+
+def test_escape_ends_a_drag_of_a_token(ribbon: TurnRibbon, session: FakeSession) -> None:
+    """The token stays where it was, the sentence goes, and letting go then does nothing."""
+    QTest.mousePress(ribbon, LEFT, NO_KEY, _middle(ribbon, 3))
+    QTest.mouseMove(ribbon, _middle(ribbon, 0))
+    QTest.keyClick(ribbon, Qt.Key.Key_Escape)
+    assert not ribbon.hint.isVisible()
+    QTest.mouseRelease(ribbon, LEFT, NO_KEY, _middle(ribbon, 0))
+    assert session.calls == []
+
+
 def test_alt_arrows_move_the_focused_entry(ribbon: TurnRibbon, session: FakeSession) -> None:
     """Alt+Right moves one place later, Alt+Left earlier; the focus goes along; the edge stops it."""
     alt = Qt.KeyboardModifier.AltModifier
