@@ -12,6 +12,8 @@ from gui.dialogs.name import NameDialog
 from gui.session import Session
 from gui.theme import px
 
+NAME_WIDTH = 120
+
 
 class PartiesDialog(Dialog):
     """A line for each party: add it, rename it, make it smaller; below them a name for the selected fighters."""
@@ -86,7 +88,9 @@ class PartiesDialog(Dialog):
         row = QHBoxLayout(line)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(8))
-        row.addWidget(PlainLabel(name))
+        called = PlainLabel(name)
+        called.setMinimumWidth(px(NAME_WIDTH))
+        row.addWidget(called)
         row.addWidget(PlainLabel(", ".join(member for _, member in members), quiet=True, size=12), 1)
         add = Button(self.tr("Add to the fight"), "tonal")
         add.low = True

@@ -17,7 +17,7 @@ from gui.translation import capital
 SELECTED = "."
 """The choice of the selected fighters, among ids of archetypes."""
 NEW = ""
-WHO_WIDTH, SIDE_WIDTH, MOST = 230, 150, 20
+WHO_WIDTH, SIDE_WIDTH, NAME_WIDTH, MOST = 230, 150, 120, 20
 
 
 class WavesDialog(Dialog):
@@ -35,7 +35,7 @@ class WavesDialog(Dialog):
         self.count = Stepper(1, MOST, 1, self.tr("How many"))
         self.wave = Choice(self.tr("In which wave"))
         self.name = Field(self.tr("Name of the wave"))
-        self.timed = Check(capital(self.tr("at the beginning: {0}").format(session.words.text("round"))))
+        self.timed = Check(capital(self.tr("at the beginning: {0}").format(session.words.text("round").lower())))
         self.round = Stepper(1, 999, session.table.turn + 1, session.words.text("round"))
         self.change, self.add = Button(self.tr("Change")), Button(self.tr("Prepare"), "primary", key="Enter")
         self._lay_out()
@@ -168,7 +168,9 @@ class WavesDialog(Dialog):
         names = ", ".join(one.name for one in wave.fighters)
         sides = {side.id: side.name for side in table.sides}
         where = ", ".join(dict.fromkeys(sides.get(one.side, "") for one in wave.fighters))
-        row.addWidget(PlainLabel(wave.name))
+        name = PlainLabel(wave.name)
+        name.setMinimumWidth(px(NAME_WIDTH))
+        row.addWidget(name)
         row.addWidget(PlainLabel(f"{capital(self.moment(wave))} · {where} · {names}", quiet=True, size=12), 1)
         come = Button(self.tr("Come now"), "tonal")
         come.low = True

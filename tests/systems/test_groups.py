@@ -1,4 +1,4 @@
-"""Groups in every game found: waves come into the order of their round, bands stand together, and all of it is replayed."""
+"""Groups in every game found: waves come into the order of their round, bands stand together, all is replayed."""
 
 from __future__ import annotations
 

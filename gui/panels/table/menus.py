@@ -181,8 +181,11 @@ def _ending(tree: CombatantTree, fighter: str, state: str) -> Callable[[], None]
 
 
 def side_menu(tree: CombatantTree, side: str) -> QMenu:
-    """Every archetype, to add to a side."""
+    """Every party that is kept and every archetype, to add to a side."""
     menu, words = new_menu(tree), tree.session.words
+    for item in _items(tree, "parties"):
+        add_line(menu, words.text(item.label), lambda id=item.id: tree.session.add_party(id, side))  # type: ignore[misc]
+    menu.addSeparator()
     for item in _items(tree, "archetypes"):
         add_line(menu, words.text(item.label), _adding(tree, item.id, side))
     return menu
