@@ -16,6 +16,7 @@ from engine.encounter.request import refusal_for, request_with
 from engine.encounter.rounds import without_prompt
 from engine.encounter.state import Change, Encounter, replace
 from engine.errors import FightError
+from engine.forecast.luck import Luck, luck_of
 from engine.form import Prompt, Value
 from engine.label import Label, label
 from engine.request import Request, check_value
@@ -27,11 +28,15 @@ from engine.tables import unknown_name
 
 
 class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the log says of a roll: sentences on what the dice made, harm level and side of the outcome."""
+    """What the log says of a roll: sentences on what the dice made, harm level and side of the outcome.
+
+    `luck` is where the result stood among all possible ones; None: no dice decided it, or some were thrown again.
+    """
 
     details: tuple[Label, ...] = ()
     harm: int = 0
     side: str = "target"
+    luck: Luck | None = None
 
 
 NO_PHASE = "none"
@@ -180,14 +185,14 @@ def reread(before: Encounter, after: Encounter, applied: Applied) -> Applied | N
     system.check(request)
     deed = replace(applied.deed, modifiers=request.modifiers)
     if applied.chosen:
-        return replace(applied, deed=deed, told=_told(after, request, deed.outcome, None))
+        return replace(applied, deed=deed, told=_told(after, request, deed, None))
     situation = system.situation(request)
     result = rolled.run(system.steps(situation), situation, system.start(situation), applied.faces)
     if isinstance(result, Stopped):
         blanks = sum(slot.face is None for slot in result.slots)
         return Needed(blanks, "" if blanks else str(getattr(result.question, "name", "")))
     deed = ended(system, situation, result, deed)
-    return replace(applied, deed=deed, told=_told(after, request, deed.outcome, result))
+    return replace(applied, deed=deed, told=_told(after, request, deed, result))
 
 
 def reread_all(before: Encounter, after: Encounter, rolls: tuple[Applied, ...]) -> tuple[Applied, ...] | Needed:
@@ -275,14 +280,15 @@ def _request(state: Encounter, deed: Deed, answers: Mapping[str, Value], sure: M
     return request_with(state, deed.attacker, deed.target, deed.action, answers, sure)
 
 
-def _told(state: Encounter, request: Request, outcome: str, result: Rolled | Stopped | None) -> Told:
-    system, situation = game(state), game(state).situation(request)
+def _told(state: Encounter, request: Request, deed: Deed, result: Rolled | Stopped | None) -> Told:
+    system = game(state)
     asked = [one for one in result.trace if isinstance(one, Asked)] if result else []
     situation = system.situation(request)
-    ended_so = isinstance(result, Rolled) and system.outcome(situation, result.progress) == outcome
+    ended_so = isinstance(result, Rolled) and system.outcome(situation, result.progress) == deed.outcome
     progress = result.progress if isinstance(result, Rolled) and ended_so else None  # no outcome taken by hand
-    harm, side = system.harm(situation, outcome, progress)
-    return Told(tuple(system.read_out(request, one) for one in asked), harm, side)
+    harm, side = system.harm(situation, deed.outcome, progress)
+    luck = luck_of(system, request, deed) if ended_so and not deed.rerolled else None
+    return Told(tuple(system.read_out(request, one) for one in asked), harm, side, luck)
 
 
 def _with_all_told(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
@@ -308,7 +314,7 @@ def _with_told(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
         return arguments
     situation = system.situation(request)
     result = rolled.run(system.steps(situation), situation, system.start(situation), faces)
-    return arguments | {"told": msgspec.to_builtins(_told(state, request, deed.outcome, result))}
+    return arguments | {"told": msgspec.to_builtins(_told(state, request, deed, result))}
 
 
 ROLLS = ("apply_attack", "apply_attacks")

@@ -1,0 +1,95 @@
+"""What the records of a fight add up to: attacks, successes, harm, who fell when, and what was to be expected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from engine.encounter.attack import Applied, rolls_of
+from engine.encounter.history import History
+from engine.encounter.record import Act
+from engine.forecast.luck import Luck
+from engine.forecast.reading import OUT_OF_PLAY
+from engine.tables import HARM_SUCCESS
+
+ROLLED = ("apply_attack", "apply_attacks")
+
+
+class Blow(msgspec.Struct, frozen=True):
+    """One applied result against one target.
+
+    Attributes:
+        place: of its record in the history.
+        who, whom: ids; `whom` is "" where nobody was aimed at.
+        against: the target is of another side.
+        hurt: the target was harmed; out: and put out of play.
+    """
+
+    place: int
+    round: int
+    who: str
+    whom: str
+    against: bool
+    act: Act
+    applied: Applied
+    hurt: bool
+    out: bool
+
+    @property
+    def luck(self) -> Luck | None:
+        """Its luck; None: chosen by hand, or no matter of dice."""
+        return None if self.applied.chosen else self.applied.told.luck
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """What some blows add up to; what was expected counts those only whose chances are known."""
+
+    attacks: int = 0
+    successes: int = 0
+    expected: float = 0.0
+    hurts: int = 0
+    hurts_expected: float = 0.0
+    outs: int = 0
+    known: int = 0
+
+
+def blows(history: History) -> tuple[Blow, ...]:
+    """Every applied result, in order; what has been undone is left out, what a file says amiss too."""
+    return tuple(_blows(history))
+
+
+def _blows(history: History) -> Iterator[Blow]:
+    sides = {one.id: one.side for _, state in history.known_states() for one in state.fighters}
+    for place, act in enumerate(history.acts[: history.position]):
+        if act.action not in ROLLED:
+            continue
+        try:
+            rolls = rolls_of(act.arguments)
+        except msgspec.ValidationError:
+            continue
+        for applied in rolls:
+            deed, told = applied.deed, applied.told
+            hurts = told.side == "target" and 1 <= told.harm < HARM_SUCCESS
+            against = sides.get(deed.target, "") not in ("", sides.get(deed.attacker))
+            out = hurts and told.harm in OUT_OF_PLAY
+            yield Blow(place, act.round, deed.attacker, deed.target, against, act, applied, hurts, out)
+
+
+def tally(some: Iterable[Blow]) -> Tally:
+    """Add up blows that were struck against somebody of another side."""
+    found = Tally()
+    for blow in some:
+        if not blow.against:
+            continue
+        luck = blow.luck
+        found = Tally(
+            attacks=found.attacks + 1,
+            successes=found.successes + (luck.succeeded if luck else blow.hurt),
+            expected=found.expected + (luck.success if luck else float(blow.hurt)),
+            hurts=found.hurts + blow.hurt,
+            hurts_expected=found.hurts_expected + (luck.hurt if luck else float(blow.hurt)),
+            outs=found.outs + blow.out,
+            known=found.known + (luck is not None),
+        )
+    return found
