@@ -213,8 +213,19 @@ def _came_to(before: Encounter, after: Encounter, fighter: Fighter, *, half: boo
     if was.points is not None and now.points is not None:
         text = label("log.health_points", who=fighter.name, was=was.points.value, now=now.points.value)
     else:
-        text = label("log.health_words", who=fighter.name, was=was.word, now=now.word)
+        text = label("log.health_words", who=fighter.name, now=_in_words(before, after, fighter.id, now.word))
     return label("log.half", line=text) if half else text
+
+
+def _in_words(before: Encounter, after: Encounter, fighter: str, word: Label) -> Label:
+    """How he is: his health, and the states that have come or gone."""
+    old, new = ({one.id for one in state.fighter(fighter).states} for state in (before, after))
+    found = word
+    for name in sorted(new - old):
+        found = label("log.and", first=found, next=label(f"state.{name}"))
+    for name in sorted(old - new):
+        found = label("log.and", first=found, next=label("log.no_longer", state=label(f"state.{name}")))
+    return found
 
 
 def _thrown(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:

@@ -69,12 +69,9 @@ class FormulaPart(QWidget):
             return ""
         totals = list(view.at_least)
         mean = self.session.words.decimal(round(view.mean, 1))
-        most = self.tr("{0} and more").format(totals[-1]) if self._is_open() else str(totals[-1])
-        return self.tr("{0} to {1}, {2} on average").format(totals[0], most, mean)
-
-    def _is_open(self) -> bool:
-        """Whether a die explodes, so that there is no highest total."""
-        return self.view is not None and "!" in self.view.shown
+        if "!" in view.shown:  # a die explodes: there is no highest total
+            return self.tr("{0} and more, {1} on average").format(totals[0], mean)
+        return self.tr("{0} to {1}, {2} on average").format(totals[0], totals[-1], mean)
 
     def typed(self) -> tuple[int, ...]:
         """The faces that stand in the line."""

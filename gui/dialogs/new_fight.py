@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from gui.controls import Button, Choice, Field
+from gui.controls import Button, Check, Choice, Field
 from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
 from gui.dialogs.who_comes import WhoComes
@@ -30,23 +30,29 @@ class NewFightDialog(Dialog):
         self.field.returnPressed.connect(self.accept)
         self.column.addWidget(self.field)
         self.column.addWidget(self.games)
-        self.who = WhoComes(tuple((id, name, False) for id, name, _ in session.who_may_come()))
-        self._head = PlainLabel(self.tr("Bring along from the present fight"), size=13)
+        self.who = WhoComes(session.who_may_come())
+        self.along = Check(self.tr("Bring fighters of the present fight along"))
         self._said = PlainLabel(self.tr("With wounds, ammunition, lasting states and notes."), quiet=True, size=12)
-        for widget in (self._head, self.who, self._said):
+        for widget in (self.along, self.who, self._said):
             self.column.addWidget(widget)
         self.games.activated.connect(lambda _: self._fit())
+        self.along.toggled.connect(lambda _: self._fit())
         self.column.addWidget(PlainLabel(self.tr("The present fight stays in its file."), quiet=True, size=12))
         self.column.addSpacing(px(4))
         self.column.addLayout(self._buttons())
         self.field.setFocus()
         self._fit()
 
+    @property
+    def comes_along(self) -> bool:
+        """Whether fighters of the present fight come along."""
+        return self.along.isChecked() and self.game == self.session.table.system
+
     def _fit(self) -> None:
         """Whoever comes along stays in his game."""
-        shown = self.game == self.session.table.system and bool(self.who.boxes)
-        for widget in (self._head, self.who, self._said):
-            widget.setVisible(shown)
+        self.along.setVisible(self.game == self.session.table.system and bool(self.who.boxes))
+        for widget in (self.who, self._said):
+            widget.setVisible(self.comes_along)
         self.adjustSize()
 
     def _buttons(self) -> QHBoxLayout:
@@ -75,7 +81,7 @@ class NewFightDialog(Dialog):
     def accept(self) -> None:
         """Begin an empty fight of the chosen game."""
         game, name = self.game, self.field.text().strip() or self.tr("New fight")
-        along = self.who.chosen() if game == self.session.table.system else ()
+        along = self.who.chosen() if self.comes_along else ()
         super().accept()
         begin(self.session, game, name, along)
 

@@ -169,6 +169,22 @@
         <source>Left out: {0}</source>
         <translation>Laissée de côté&#xa0;: {0}</translation>
     </message>
+    <message>
+        <source>Roll it…</source>
+        <translation>Lancer…</translation>
+    </message>
+    <message>
+        <source>End it</source>
+        <translation>Y mettre fin</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Passer</translation>
+    </message>
+    <message>
+        <source>New: {0}</source>
+        <translation>Nouveau : {0}</translation>
+    </message>
 </context>
 <context>
     <name>ChangeTargets</name>
@@ -1115,8 +1131,8 @@
         <translation>Un nombre, ou des dés à lancer</translation>
     </message>
     <message>
-        <source>{0} and more</source>
-        <translation>{0} et plus</translation>
+        <source>{0} and more, {1} on average</source>
+        <translation>{0} et plus, {1} en moyenne</translation>
     </message>
     <message>
         <source>{0} to {1}, {2} on average</source>
@@ -1876,8 +1892,8 @@
         <translation>Commencer</translation>
     </message>
     <message>
-        <source>Bring along from the present fight</source>
-        <translation>Emmener du combat actuel</translation>
+        <source>Bring fighters of the present fight along</source>
+        <translation>Emmener des combattants du combat actuel</translation>
     </message>
     <message>
         <source>With wounds, ammunition, lasting states and notes.</source>

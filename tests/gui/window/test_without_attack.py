@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 
+from engine.encounter.carrying import carried_on
 from engine.systems import systems
 from gui.application import Estoc
+from gui.dialogs.bring import BringDialog
 from gui.dialogs.care import CareDialog
 from gui.dialogs.free_roll import FreeRollDialog
 from gui.dialogs.harm import HarmDialog
+from gui.dialogs.new_fight import NewFightDialog, begin
 from gui.dialogs.reason import ReasonDialog
 from gui.dialogs.sheet import SheetDialog
 from gui.panels.table.menus import fighter_menu
@@ -193,3 +197,66 @@ def test_both_stand_in_the_menu_of_a_fighter(estoc: Estoc) -> None:
     words = [action.text().split("\t")[0] for action in menu.actions()]
     assert "Damage without an attack…" in words
     assert "Healing and first aid…" in words
+
+
+def test_fighters_come_along_to_a_new_fight(estoc: Estoc) -> None:
+    """One tick in the dialog of a new fight: the heroes stand in it with their wounds; the old fight is in its file."""
+    session, (one,) = estoc.session, choose(estoc, 1)
+    session.wound((one,), 1)
+    left, old = carried_on(session.play.state, (one,)).fighters[0], session.path
+    estoc.commands.new()
+    found = estoc.window.findChild(NewFightDialog)
+    assert found is not None
+    assert not found.who.isVisible()
+    found.along.click()
+    heroes = found.who.chosen()
+    assert found.who.isVisible()
+    assert one in heroes
+    found.accept()
+    settle(estoc)
+    state = session.play.state
+    assert session.path != old
+    assert tuple(sorted(one.id for one in state.fighters)) == tuple(sorted(heroes))
+    come = state.fighter(one)
+    assert (come.traits, come.counters, come.states, come.carried) == (
+        left.traits,
+        left.counters,
+        left.states,
+        left.carried,
+    )
+
+
+def test_fighters_come_from_another_file(estoc: Estoc) -> None:
+    """The heroes of a fight that is parked come into an empty one by one step, and undo sends them away again."""
+    session = estoc.session
+    old = session.path
+    heroes = [id for id, _, hero in session.who_may_come() if hero]
+    begin(session, session.table.system, "Next")
+    other = session.other_fight(old)
+    assert other is not None
+    dialog = BringDialog(session, other, estoc.window)
+    dialog.open()
+    dialog.accept()
+    settle(estoc)
+    assert len(session.play.state.fighters) == len(heroes)
+    session.undo()
+    assert not session.play.state.fighters
+
+
+def test_a_fight_of_another_game_is_refused(estoc: Estoc, tmp_path: Path) -> None:
+    """Nobody comes from another game, from an empty fight, or from what is no fight; each is said, nothing changes."""
+    session, here = estoc.session, estoc.session.play.state
+    other = next(id for id in session.games() if id != session.table.system)
+    session.open_sample(other)
+    settle(estoc)
+    elsewhere = session.path
+    session.open_sample(here.system)
+    said: list[str] = []
+    session.notice.connect(lambda notice: said.append(notice.kind))
+    broken = tmp_path / "broken.estoc"
+    broken.write_text("no fight")
+    before = session.play.state
+    assert session.other_fight(elsewhere) is None
+    assert session.other_fight(broken) is None
+    assert said == ["error", "error"]
+    assert session.play.state is before
