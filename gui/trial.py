@@ -57,7 +57,6 @@ class Trial(Session):
             self.targets_changed.emit(targets)
         self._later.start()
 
-
     def look_ahead(self) -> None:
         """Replay what came later, and tell what becomes of it."""
         self._later.stop()
@@ -99,6 +98,15 @@ class Trial(Session):
     def take_back(self) -> None:
         """Take the changed roll itself in hand again."""
         self._turn(self.changing.take_back)
+
+    def roll_for(self, prompt: str) -> None:
+        """Take in hand the roll that the change makes due."""
+        self._turn(lambda: self.changing.roll_for(prompt))
+
+    def answer_due(self, prompt: str, option: str | None) -> None:
+        """Answer what the change makes due with an option; None: it is skipped."""
+        if self.attempt(lambda: self.changing.answer(prompt, option)):
+            self.look_ahead()
 
     def leave_out(self, index: int) -> None:
         """Do a later record not again."""

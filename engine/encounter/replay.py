@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from engine.encounter.actions import perform
+from engine.encounter.actions import action_of, perform
 from engine.encounter.attack import ROLLS, Needed, reread_all, rolls_of, with_rolls
-from engine.encounter.record import EXCHANGE, Act, plain
+from engine.encounter.record import EXCHANGE, Act, made, plain
 from engine.encounter.state import Encounter, replace
 from engine.errors import EngineError, FightError
 from engine.label import Label, label
@@ -31,16 +31,25 @@ class Stop(msgspec.Struct, frozen=True):
     later: int
 
 
+class Added(msgspec.Struct, frozen=True):
+    """An act that is done between others while they are replayed: the answer to what a change makes due."""
+
+    action: str
+    arguments: Mapping[str, Any]
+
+
 class Mending(msgspec.Struct, frozen=True):
     """What the GM settles while later records are replayed, each by its index in the history before the change.
 
     Attributes:
         arguments: those of records that lacked a die or a choice, with it.
         left_out: records that are not done again.
+        added: what is done before a record.
     """
 
     arguments: Mapping[int, Mapping[str, Any]] = {}
     left_out: frozenset[int] = frozenset()
+    added: Mapping[int, tuple[Added, ...]] = {}
 
 
 NOTHING_MENDED = Mending()
@@ -50,7 +59,8 @@ class Replayed(msgspec.Struct, frozen=True):
     """A record changed and the later ones replayed on what comes of it.
 
     Attributes:
-        places: index of each record in the history before the change; acts, states: as it is now, and the fight after.
+        places: index of each record in the history before the change, -1 of an added one.
+        acts, states: each record as it is now, and the fight after it.
         stop: where the replay had to end; None: all were replayed.
     """
 
@@ -72,6 +82,11 @@ def redone_all(
     assert reached is not None
     done: list[tuple[int, Act, Encounter]] = []
     for place, (act, before) in enumerate(zip(acts, states, strict=True), first):
+        for one in mending.added.get(place, ()):
+            answer = _added(reached, one)
+            if answer is not None:
+                reached = answer[1]
+                done.append((-1, *answer))
         if act.action == EXCHANGE or before is None or place in mending.left_out:
             continue
         mended = mending.arguments.get(place)
@@ -86,6 +101,18 @@ def redone_all(
         reached = again[1]
         done.append((place, *again))
     return Replayed(*_columns(done))
+
+
+def _added(state: Encounter, one: Added) -> tuple[Act, Encounter] | None:
+    """An act done for the first time; None: what it answers is no longer asked."""
+    given, spec = plain(one.arguments), action_of(one.action)
+    try:
+        if spec.complete is not None:
+            given = plain(spec.complete(state, given))
+        change = perform(state, one.action, given)
+    except EngineError:
+        return None
+    return made(one.action, given, change), change.state
 
 
 def _columns(

@@ -11,7 +11,7 @@ import msgspec
 
 from engine.answer import DiceStep, OutcomeChance
 from engine.dice.reading import Record
-from engine.encounter.answers import with_answer
+from engine.encounter.answers import aim, with_answer
 from engine.encounter.attack import Applied, by_hand
 from engine.encounter.game import game
 from engine.encounter.history import History
@@ -19,6 +19,7 @@ from engine.encounter.request import default_for, default_of, scope_of
 from engine.encounter.state import Encounter, replace
 from engine.errors import FightError, RequestError, refuse
 from engine.forecast.reading import enemy_odds
+from engine.form import Prompt
 from engine.label import Label, label
 from engine.play import rolling, several
 from engine.play.play import Play
@@ -31,7 +32,7 @@ class Reread(msgspec.Struct, frozen=True):
 
     Attributes:
         target: id of the fighter, "" where nobody is aimed at; name: of whoever is aimed at, else of who acts.
-        was: its result in the log; now: the result under the present circumstances, None while something is missing.
+        was: its result in the log, None of a new roll; now: the result under the present circumstances, None while something is missing.
         chosen: it is taken by hand.
         refused: why the rules no longer allow it against him; None: they do.
         rows: the results that can be taken by hand.
@@ -39,7 +40,7 @@ class Reread(msgspec.Struct, frozen=True):
 
     target: str
     name: str
-    was: Label
+    was: Label | None
     now: Label | None = None
     outcome: str = ""
     harm: int = 0
@@ -51,7 +52,17 @@ class Reread(msgspec.Struct, frozen=True):
 class Revision(Play):
     """The fight before a roll, with its setting in the attack dock and its dice in hand."""
 
-    def __init__(self, before: Encounter, rolls: tuple[Applied, ...], prompt: str = "") -> None:
+    def __init__(self, state: Encounter, rolls: tuple[Applied, ...], prompt: str = "") -> None:
+        """Stand on a fight in which the roll is prepared; use `of_record` or `of_prompt`."""
+        super().__init__(History(state))
+        self.rolls = rolls
+        self.prompt = prompt if any(one.id == prompt for one in state.prompts) else ""
+        first, *others = (_roll_of(one) for one in rolls)
+        targets = [one.deed.target for one in rolls[1:]]
+        self._put(replace(first, others=dict(zip(targets, others, strict=True))))
+
+    @classmethod
+    def of_record(cls, before: Encounter, rolls: tuple[Applied, ...], prompt: str = "") -> Revision:
         """Take up what a record has for each target of the roll; `prompt` is the one that it answered.
 
         Raises:
@@ -60,12 +71,19 @@ class Revision(Play):
         """
         if not rolls or rolls[0].deed.action not in game(before).tables.actions:
             raise FightError("action", label("error.no_such_record"))
-        super().__init__(History(_as_it_was(before, rolls)))
-        self.rolls = rolls
-        self.prompt = prompt if any(one.id == prompt for one in before.prompts) else ""
-        first, *others = (_roll_of(one) for one in rolls)
-        targets = [one.deed.target for one in rolls[1:]]
-        self._put(replace(first, others=dict(zip(targets, others, strict=True))))
+        return cls(_as_it_was(before, rolls), rolls, prompt)
+
+    @classmethod
+    def of_prompt(cls, state: Encounter, prompt: Prompt) -> Revision:
+        """Make the roll that a prompt asks for; its dice are blank.
+
+        Raises:
+            FightError: whoever it asks is gone.
+        """
+        aimed = aim(state, attacker=prompt.fighter, target=prompt.target or None, action=prompt.subject).state
+        takes = game(state).tables.actions[prompt.subject].targets != "none"
+        deed = Deed(prompt.subject, prompt.fighter, aimed.target if takes else "", {}, "")
+        return cls(replace(aimed, target=deed.target, others=()), (Applied(deed),), prompt.id)
 
     def start_roll(self, *, typing: bool) -> None:
         """Open the boxes of the dice in hand, or throw other ones; a result taken by hand goes."""
@@ -165,7 +183,8 @@ class Revision(Play):
     def _reread(self, one: Applied) -> Reread:
         target, state, tables = one.deed.target, self.state, self.system.tables
         whom = state.find(target) or state.find(one.deed.attacker)
-        found = Reread(target, whom.name if whom else "", tables.outcome_label(one.deed.outcome))
+        was = tables.outcome_label(one.deed.outcome) if one.deed.outcome else None
+        found = Reread(target, whom.name if whom else "", was)
         request = self.requests().get(target)
         if request is None:
             asked = self._request_to(target)

@@ -14,13 +14,15 @@ from engine.encounter.action import taken
 from engine.encounter.attack import ROLLS, read_rolls
 from engine.encounter.history import History
 from engine.encounter.record import Act, plain, result_of
-from engine.encounter.replay import Mending, Replayed, Stop
+from engine.encounter.replay import Added, Mending, Replayed, Stop
+from engine.encounter.state import Encounter
 from engine.errors import FightError
+from engine.form import Prompt
 from engine.label import Label, label
 from engine.play.desk import Desk
 from engine.play.revision import Reread, Revision
 
-Fate = Literal["changed", "stopped", "left_out"]
+Fate = Literal["changed", "stopped", "left_out", "added"]
 
 
 class Later(msgspec.Struct, frozen=True):
@@ -29,7 +31,8 @@ class Later(msgspec.Struct, frozen=True):
     Attributes:
         index: of the record in the history as it stands.
         line: what it is called.
-        fate: changed: it comes out otherwise; stopped: the replay ends there; left_out: it is not done again.
+        fate: changed: it comes out otherwise; stopped: the replay ends there; left_out: it is not done again;
+            added: it answers what the change makes due, and is new (its index is -1).
         was, now: its result before and after, where it is a roll.
         reason: why the replay ends there.
         can_be_taken_up: it is a roll that lacks a die or a choice.
@@ -51,6 +54,7 @@ class Preview(msgspec.Struct, frozen=True):
         targets: what the roll comes to for each target; refused: why it cannot be so at all.
         waits: a die or a choice of the roll itself is missing.
         later: the later records that do not come out as they were; same: how many do.
+        asked: what the change makes due, where the replay ends because nobody has answered it.
         can_be_kept: there is a change, and the roll has its result.
     """
 
@@ -59,6 +63,7 @@ class Preview(msgspec.Struct, frozen=True):
     waits: bool
     later: tuple[Later, ...]
     same: int
+    asked: tuple[Prompt, ...]
     can_be_kept: bool
 
 
@@ -91,6 +96,7 @@ class Rework:
     Attributes:
         index: of the record that is changed.
         standing: of the record whose roll is in hand: that one, or a later one that lacked something.
+        prompt: what the roll in hand answers, before that record; None: it is the roll of the record itself.
         revision: that roll.
     """
 
@@ -105,6 +111,8 @@ class Rework:
         self.index = self.standing = taken(int, index, "index")
         self._settled: dict[int, dict[str, Any]] = {}
         self._left_out: frozenset[int] = frozenset()
+        self._added: dict[int, dict[str, Added]] = {}
+        self.prompt: Prompt | None = None
         before = history.state_before(index)
         self.revision = _revision(before, self._act(index), self._act(index).arguments)
 
@@ -115,16 +123,32 @@ class Rework:
         return act
 
     def line(self) -> Label:
-        """The line in hand."""
-        return self._history.acts[self.standing].label
+        """The line in hand, or what the roll in hand answers."""
+        return self._history.acts[self.standing].label if self.prompt is None else self.prompt.why
+
+    @property
+    def is_first(self) -> bool:
+        """Whether the changed roll itself is in hand."""
+        return self.standing == self.index and self.prompt is None
 
     def _settle(self) -> bool:
         """Write down what the roll in hand comes to; False: something is missing."""
+        if self.prompt is not None:
+            return self._settle_prompt(self.prompt)
         found = self.revision.arguments(self._act(self.standing).arguments)
         self._settled.pop(self.standing, None)
         if found is not None:
             self._settled[self.standing] = plain(found)
         return found is not None
+
+    def _settle_prompt(self, prompt: Prompt) -> bool:
+        found = self.revision.arguments({"prompt": prompt.id})
+        if found is not None:
+            self._answer(prompt.id, Added("apply_attack", found))
+        return found is not None
+
+    def _answer(self, prompt: str, answer: Added) -> None:
+        self._added.setdefault(self.standing, {})[prompt] = answer
 
     def _replay(self, reason: str = "") -> Replayed | None:
         first = self._settled.get(self.index)
@@ -134,7 +158,8 @@ class Rework:
 
     def _mending(self) -> Mending:
         later = {place: given for place, given in self._settled.items() if place != self.index}
-        return Mending(later, self._left_out)
+        added = {place: tuple(answers.values()) for place, answers in self._added.items()}
+        return Mending(later, self._left_out, added)
 
     def preview(self) -> Preview:
         """What would come of it as things stand."""
@@ -147,13 +172,14 @@ class Rework:
             waits=not ready and refusal is None,
             later=() if found is None else self._later(found),
             same=0 if found is None else self._same(found),
+            asked=() if found is None else self._due(found),
             can_be_kept=found is not None and bool(found.acts) and ready and self.is_changed,
         )
 
     @property
     def is_changed(self) -> bool:
         """Whether anything has been changed."""
-        return self.standing != self.index or any(
+        return not self.is_first or any(
             _told_apart(given) != _told_apart(self._history.acts[place].arguments)
             for place, given in self._settled.items()
         )
@@ -161,6 +187,9 @@ class Rework:
     def _later(self, found: Replayed) -> tuple[Later, ...]:
         acts, rows = self._history.acts, []
         for place, act in zip(found.places[1:], found.acts[1:], strict=True):
+            if place < 0:
+                rows.append(Later(place, act.label, "added", None, result_of(act)))
+                continue
             was, now = result_of(acts[place]), result_of(act)
             if was != now:
                 rows.append(Later(place, acts[place].label, "changed", was, now))
@@ -169,6 +198,13 @@ class Rework:
         if stop is not None and stop.index != self.index:
             rows += self._stopped(stop)
         return tuple(sorted(rows, key=lambda one: one.index))
+
+    def _due(self, found: Replayed) -> tuple[Prompt, ...]:
+        """What waits for an answer where the replay ends."""
+        stop = found.stop
+        if stop is None or stop.needed is not None or not found.states:
+            return ()
+        return tuple(one for one in found.states[-1].prompts if one.kind in ("roll", "choice", "end"))
 
     def _stopped(self, stop: Stop) -> list[Later]:
         """The record at which the replay ends, and every one that goes with it."""
@@ -183,7 +219,9 @@ class Rework:
     def _same(self, found: Replayed) -> int:
         acts = self._history.acts
         later = zip(found.places[1:], found.acts[1:], strict=True)
-        return sum(act.kind == "step" and result_of(acts[place]) == result_of(act) for place, act in later)
+        return sum(
+            place >= 0 and act.kind == "step" and result_of(acts[place]) == result_of(act) for place, act in later
+        )
 
     # -- going on to a later record ----------------------------------------------------------------------------------
     def take_up(self, index: int) -> None:
@@ -197,7 +235,7 @@ class Rework:
         stop = found.stop if found is not None else None
         if found is None or stop is None or stop.index != index or stop.needed is None or not found.states:
             raise FightError("index", label("error.no_such_record"))
-        self.standing = index
+        self.standing, self.prompt = index, None
         self.revision = _revision(found.states[-1], self._act(index), self._act(index).arguments)
 
     def take_back(self) -> None:
@@ -205,8 +243,41 @@ class Rework:
         self._settle()
         first = self._act(self.index)
         given = self._settled.get(self.index, first.arguments)
-        self.standing = self.index
+        self.standing, self.prompt = self.index, None
         self.revision = _revision(self._history.state_before(self.index), first, given)
+
+    def roll_for(self, prompt: str) -> None:
+        """Take in hand the roll that the change makes due and the replay ends for.
+
+        Raises:
+            FightError: nothing of the kind is due there.
+        """
+        self._settle()
+        found, asked, place = self._asked(prompt)
+        if asked.kind != "roll":
+            raise FightError("prompt", label("error.no_such_prompt"))
+        self.revision = Revision.of_prompt(found.states[-1], asked)
+        self.standing, self.prompt = place, asked
+
+    def answer(self, prompt: str, option: str | None) -> None:
+        """Answer what the change makes due with an option; None: it is skipped.
+
+        Raises:
+            FightError: nothing of the kind is due there.
+        """
+        self._settle()
+        _, asked, place = self._asked(prompt)
+        given = {"prompt": asked.id}
+        skip = Added("skip_prompt", given)
+        answer = skip if option is None else Added("answer_prompt", given | {"option": option})
+        self._added.setdefault(place, {})[asked.id] = answer
+
+    def _asked(self, prompt: str) -> tuple[Replayed, Prompt, int]:
+        found = self._replay()
+        asked = next((one for one in (self._due(found) if found is not None else ()) if one.id == prompt), None)
+        if found is None or asked is None or found.stop is None:
+            raise FightError("prompt", label("error.no_such_prompt"))
+        return found, asked, found.stop.index
 
     def leave_out(self, index: int) -> None:
         """Do one later record not again; what came after it is replayed without it.
@@ -232,8 +303,8 @@ class Rework:
         return self._history.change_record(self.index, first, taken(str, reason, "reason"), self._mending())
 
 
-def _revision(before: Any, act: Act, given: dict[str, Any]) -> Revision:
-    return Revision(before, read_rolls(given), str(given.get("prompt", "")))
+def _revision(before: Encounter, act: Act, given: dict[str, Any]) -> Revision:
+    return Revision.of_record(before, read_rolls(given), str(given.get("prompt", "")))
 
 
 def _told_apart(given: Any) -> Any:

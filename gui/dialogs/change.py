@@ -49,10 +49,6 @@ class ChangeDialog(Dialog):
         self.resize(px(WIDE), px(HIGH))
         trial.start()
         self._entitle()
-        rows = self.circumstances.circumstances.rows
-        able = next((place for place, row in enumerate(rows) if row.able), 0)
-        self.circumstances.setCurrentIndex(self.circumstances.circumstances.index(able))
-        self.circumstances.setFocus()
 
     def _lay_out(self) -> None:
         page = QWidget()
@@ -92,12 +88,16 @@ class ChangeDialog(Dialog):
 
     # -- what the trial says -----------------------------------------------------------------------------------------
     def _entitle(self) -> None:
-        """Name the line in hand; a later one has a way back."""
+        """Name the line in hand; a later one has a way back. The keyboard is on what can be ticked."""
         rework, words = self.trial.changing, self.trial.words
-        later = rework.standing != rework.index
+        later = not rework.is_first
         title = self.tr("Then: {0}") if later else self.tr("Change: {0}")
         self.set_title(title.format(words.text(rework.line())))
         self.back.setVisible(later)
+        model = self.circumstances.circumstances
+        able = next((place for place, row in enumerate(model.rows) if row.able), 0)
+        self.circumstances.setCurrentIndex(model.index(able))
+        self.circumstances.setFocus()
 
     def show_roll(self, roll: RollView | None) -> None:
         """Show the dice; while they are typed their boxes take the place of everything."""

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from engine.form import Prompt
 from engine.play.rework import Later, Preview
 from gui.controls import Button, SlimScrollBar
 from gui.controls.base import on_panel
 from gui.controls.labels import PlainLabel
 from gui.theme import px
-from gui.translation import pair
+from gui.translation import capital, pair
 
 if TYPE_CHECKING:
     from gui.trial import Trial
 
 HIGH = 150
+
+Answer = tuple[str, Callable[[], object]]
+"""Words of a button and what it does."""
 
 
 class ChangeLater(QScrollArea):
@@ -47,6 +52,9 @@ class ChangeLater(QScrollArea):
         if preview.same and preview.later:
             column.addWidget(self._caption(self.tr("Later lines that stay as they are: {0}").format(preview.same)))
         for one in preview.later:
+            if one.fate == "stopped":
+                for prompt in preview.asked:
+                    column.addWidget(self._asking(prompt))
             column.addWidget(self._line(one))
         column.addStretch(1)
         self.setWidget(box)
@@ -59,42 +67,57 @@ class ChangeLater(QScrollArea):
         return PlainLabel(words, quiet=True, size=12)
 
     def _line(self, one: Later) -> QWidget:
+        answers = self._answers(one) if one.fate == "stopped" else []
+        return self._row(self._words(one), answers)
+
+    def _asking(self, prompt: Prompt) -> QWidget:
+        """What the change makes due: rolled here, answered, or skipped."""
+        words, trial = self._trial.words, self._trial
+        answers: list[Answer] = []
+        if prompt.kind == "roll":
+            answers.append((self.tr("Roll it…"), lambda: trial.roll_for(prompt.id)))
+        if prompt.kind == "end":
+            answers.append((self.tr("End it"), lambda: trial.answer_due(prompt.id, "")))
+        for option, name in prompt.options:
+            answers.append((words.text(name), partial(trial.answer_due, prompt.id, option)))
+        answers.append((self.tr("Skip"), lambda: trial.answer_due(prompt.id, None)))
+        return self._row(words.text(prompt.why), answers)
+
+    def _row(self, said: str, answers: list[Answer]) -> QWidget:
         line = QWidget()
         row = QHBoxLayout(line)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(8))
-        said = self._words(one)
         self.said.append(said)
         words = PlainLabel(said, size=12.5)
         words.setWordWrap(True)
         row.addWidget(words, 1)
-        if one.fate == "stopped":
-            for name, act in self._answers(one):
-                button = Button(name)
-                button.low = True
-                button.setAccessibleDescription(said)
-                button.clicked.connect(act)
-                row.addWidget(button)
-                self.buttons.append(button)
+        for name, act in answers:
+            button = Button(name)
+            button.low = True
+            button.setAccessibleDescription(said)
+            button.clicked.connect(partial(_do, act))
+            row.addWidget(button)
+            self.buttons.append(button)
         return line
 
-    def _answers(self, one: Later) -> list[tuple[str, partial[None]]]:
-        found = [(self.tr("Leave it out"), partial(self._leave_out, one.index))]
+    def _answers(self, one: Later) -> list[Answer]:
+        found: list[Answer] = [(self.tr("Leave it out"), lambda: self._trial.leave_out(one.index))]
         if one.can_be_taken_up:
-            found.insert(0, (self.tr("Give what is missing"), partial(self._take_up, one.index)))
+            found.insert(0, (self.tr("Give what is missing"), lambda: self._trial.take_up(one.index)))
         return found
-
-    def _take_up(self, index: int, _checked: bool = False) -> None:
-        self._trial.take_up(index)
-
-    def _leave_out(self, index: int, _checked: bool = False) -> None:
-        self._trial.leave_out(index)
 
     def _words(self, one: Later) -> str:
         words = self._trial.words
-        line = words.text(one.line)
+        line = capital(words.text(one.line))
         if one.fate == "changed" and one.was is not None and one.now is not None:
             return self.tr("{line} → {now}").format(line=line, now=words.text(one.now))
+        if one.fate == "added":
+            return self.tr("New: {0}").format(line)
         if one.fate == "stopped" and one.reason is not None:
             return pair(line, words.text(one.reason))
         return self.tr("Left out: {0}").format(line)
+
+
+def _do(act: Callable[[], object], _checked: bool = False) -> None:
+    act()

@@ -39,7 +39,7 @@ class BeforeAfter(QWidget):
     def show_result(self, words: Words, one: Reread, missing: str, *, named: bool) -> None:
         """Show the result of a target; `missing` stands where it is not known yet, `named`: with his name."""
         self.name = one.name if named else ""
-        self.was = words.text(one.was)
+        self.was = words.text(one.was) if one.was is not None else ""
         if one.refused is not None:
             self.now = words.text(one.refused)
         else:
@@ -47,7 +47,8 @@ class BeforeAfter(QWidget):
         self._harm = one.harm if one.now is not None and one.refused is None else None
         self._wrong = one.refused is not None
         self._changed = one.now != one.was
-        self.setAccessibleName(", ".join(part for part in (one.name, f"{self.was} → {self.now}") if part))
+        said = f"{self.was} → {self.now}" if self.was else self.now
+        self.setAccessibleName(", ".join(part for part in (one.name, said) if part))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -56,7 +57,7 @@ class BeforeAfter(QWidget):
         for words, look, tint in (
             (self.name, STRONG, colors.text),
             (self.was, BODY, colors.text2),
-            ("→", BODY, colors.text3),
+            ("→" if self.was else "", BODY, colors.text3),
         ):
             if words:
                 wide = min(text_width(words, *look), self.width() * 0.4)

@@ -12,8 +12,8 @@ from engine.encounter.attack import ROLLS, read_rolls
 from engine.encounter.history import History
 from engine.encounter.record import Act
 from engine.encounter.state import Encounter
-from engine.errors import EngineError
-from engine.form import Field
+from engine.errors import EngineError, RequestError
+from engine.form import Field, Prompt
 from engine.play import rolling
 from engine.play.play import Play
 from engine.play.revision import Revision
@@ -28,7 +28,6 @@ from tests.engine.play.evening import Evening
 PRESSES, MOST = 60, 8
 EVENINGS = [pytest.param(system, seed, id=f"{system.id}-{seed}") for system in systems().values() for seed in (1, 2, 3)]
 each_evening = pytest.mark.parametrize("system, seed", EVENINGS)
-each_game = pytest.mark.parametrize("system", [pytest.param(system, id=system.id) for system in systems().values()])
 
 
 @pytest.fixture(autouse=True)
@@ -201,7 +200,10 @@ def test_a_result_chosen_by_hand_stands_in_the_log(system: System, seed: int) ->
 
 @each_evening
 def test_a_replay_that_stops_goes_on_with_what_it_lacked(system: System, seed: int) -> None:
-    """A later roll that lacks dice is taken up and rolled, one that became impossible is left out: then it is whole."""
+    """A later roll that lacks dice is taken up and rolled, what falls due is answered, what became impossible left out.
+
+    Then the rest is whole, and one undo takes all of it back.
+    """
     play = an_evening(system, seed)
     for place in applied(play)[:4]:
         for row in Rework(play.history, place).preview().targets[0].rows:
@@ -216,6 +218,8 @@ def test_a_replay_that_stops_goes_on_with_what_it_lacked(system: System, seed: i
                 if stopped[0].can_be_taken_up:
                     rework.take_up(stopped[0].index)
                     _finish(rework.revision)
+                elif preview.asked:
+                    _answered(rework, preview.asked[0])
                 else:
                     rework.leave_out(stopped[0].index)
                 preview = rework.preview()
@@ -224,6 +228,22 @@ def test_a_replay_that_stops_goes_on_with_what_it_lacked(system: System, seed: i
                 assert rework.keep() is None
                 play.undo()
             assert told(play.state) == before
+
+
+def _answered(rework: Rework, prompt: Prompt) -> None:
+    """Answer what the change makes due: roll it, take the first option; what cannot be answered is skipped."""
+    if prompt.kind == "roll":
+        rework.roll_for(prompt.id)
+        if isinstance(rework.revision.request(), RequestError):
+            rework.take_back()
+            rework.answer(prompt.id, None)
+        else:
+            _finish(rework.revision)
+            assert rework.preview().targets[0].was is None
+    elif prompt.kind == "choice":
+        rework.answer(prompt.id, prompt.options[0][0])
+    else:
+        rework.answer(prompt.id, "")
 
 
 def _finish(revision: Revision) -> None:
@@ -238,40 +258,6 @@ def _finish(revision: Revision) -> None:
         else:
             return
     raise AssertionError(revision.roll_view())
-
-
-@each_game
-def test_a_result_for_each_of_several_targets(system: System) -> None:
-    """Of one roll each target may be given his own result by hand, before any die or after; the log tells each."""
-    play = Play(History(system.sample()))
-    for action, who in _several(play):
-        play.act("aim", attacker=who, action=action)
-        for enemy in play.state.enemies(who)[:2]:
-            if enemy.id != play.state.target:
-                play.act("also_aim", target=enemy.id)
-        requests = list(play.requests())
-        if len(requests) < 2:
-            continue
-        rows = {one.fighter: one.rows for one in play.odds().targets}
-        play.take_result(rows[requests[0]][-1].id)
-        assert len(play.deeds()) == len(requests), "taken for all of them"
-        play.take_result(rows[requests[1]][0].id, requests[1])
-        outcomes = [deed.outcome for deed in play.deeds()]
-        assert outcomes[:2] == [rows[requests[0]][-1].id, rows[requests[1]][0].id]
-        play.apply()
-        assert all(one.chosen for one in read_rolls(play.history.acts[-1].arguments))
-        assert "chosen" in play.log()[-1].marks
-        play.undo()
-
-
-def _several(play: Play) -> list[tuple[str, str]]:
-    """Possible actions that may have several targets, with who can do them."""
-    found = []
-    for fighter in play.state.fighters:
-        for choice in play.possibilities(fighter.id).actions:
-            if play.system.tables.actions[choice.id].targets == "several" and choice.impossible is None:
-                found.append((choice.id, fighter.id))
-    return found
 
 
 @each_evening
@@ -299,4 +285,3 @@ def test_a_record_of_no_roll_is_not_taken_up() -> None:
         with pytest.raises(EngineError) as caught:
             Rework(play.history, place)
         assert caught.value.field == "index"
-
