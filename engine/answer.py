@@ -323,11 +323,13 @@ class LineDetail(msgspec.Struct, frozen=True):
 class KeyFigure(msgspec.Struct, frozen=True):
     """A figure of the combatant table: column id (label ``figure.<id>``) and value, None shown as a dash.
 
-    A value of several numbers ("7 (2)") is a text, one that is told in words a label.
+    A value of several numbers ("7 (2)") is a text, one that is told in words a label. `traits` are those of the sheet
+    that it shows, to be edited where it stands.
     """
 
     id: str
     value: int | str | Label | None
+    traits: tuple[str, ...] = ()
 
 
 class Points(msgspec.Struct, frozen=True):

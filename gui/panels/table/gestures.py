@@ -17,11 +17,12 @@ from gui.panels.table.keys import run_key
 from gui.panels.table.look import MORE, chip_places, points_place
 from gui.panels.table.menus import chip_menu, fighter_menu, side_menu
 from gui.panels.table.points_field import PointsField
+from gui.panels.table.row_editor import EVERYTHING, open_row_editor
 from gui.panels.table.tips import badge_lines, health_lines, row_lines, state_lines
 from gui.panels.table.tree import Hit
 from gui.panels.weapon_popup import WeaponPopup
 from gui.session import Session
-from gui.theme import px
+from gui.theme import active, px
 
 LEFT = Qt.MouseButton.LeftButton
 CHOOSING_MODIFIERS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -49,6 +50,22 @@ class CombatantTree(DraggingTree):
     def forget_press(self) -> None:
         """A press that became a drag is no click."""
         self._pressed = Hit()
+
+    def edit_cell(self, fighter: str, column: str = EVERYTHING) -> None:
+        """Edit what a cell shows (all of the row by default) in its place; the sheet where it shows nothing of it."""
+        row = self.session.table.row(fighter)
+        if row is None:
+            return
+        if column == "name":
+            self.rename(fighter)
+            return
+        place = self.row_rect(self.combatants.place_of(fighter))
+        cell = self.heads.layout_now.column(column)
+        if cell is not None:
+            place.setLeft(px(cell.left))
+        where = QRect(self.viewport().mapToGlobal(place.topLeft()), place.size())
+        if open_row_editor(self.session, row, column, where, self) is None:
+            self.sheet_wanted.emit(fighter)
 
     # -- mouse -------------------------------------------------------------------------------------------------------
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -114,10 +131,11 @@ class CombatantTree(DraggingTree):
             self.acts.click(row)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """The sheet of a fighter; elsewhere a double click is two clicks."""
-        hit = self.hit(event.position().toPoint())
+        """Edit the cell where it stands, else open the sheet of the fighter; on a part that acts it is two clicks."""
+        place = event.position().toPoint()
+        hit = self.hit(place)
         if event.button() == LEFT and hit.kind == "row" and hit.row is not None:
-            self.sheet_wanted.emit(hit.row.id)
+            self.edit_cell(hit.row.id, self.heads.layout_now.at(place.x() / active.scale))
         else:
             self.mousePressEvent(event)
 

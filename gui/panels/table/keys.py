@@ -33,6 +33,9 @@ def run_key(tree: CombatantTree, event: QKeyEvent) -> bool:
     if event.modifiers() & SHIFT and key in ENTER and tree.focused():
         tree.acts.also_aim(tree.focused())
         return True
+    if event.modifiers() & SHIFT and key == Qt.Key.Key_F2 and tree.focused():
+        tree.edit_cell(tree.focused())
+        return True
     if event.modifiers() & ALT and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
         _nudge(tree, -1 if key == Qt.Key.Key_Up else 1)
         return True

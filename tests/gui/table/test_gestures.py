@@ -109,13 +109,16 @@ def test_states_without_room_are_behind_a_number(table: TableOnScreen) -> None:
     _menu().close()
 
 
-def test_a_double_click_asks_for_the_sheet(table: TableOnScreen) -> None:
-    """The sheet of the fighter under the pointer is asked for."""
+def test_a_double_click_edits_the_name_or_asks_for_the_sheet(table: TableOnScreen) -> None:
+    """On the name it opens the field over it; on a cell that shows nothing of the sheet it asks for the sheet."""
     asked: list[str] = []
     table.tree.sheet_wanted.disconnect()
     table.tree.sheet_wanted.connect(asked.append)
+    QTest.mouseDClick(table.tree.viewport(), Qt.MouseButton.LeftButton, pos=table.cell("gaspard", "turn"))
+    assert asked == ["gaspard"]
     QTest.mouseDClick(table.tree.viewport(), Qt.MouseButton.LeftButton, pos=table.cell("gaspard", "name"))
     assert asked == ["gaspard"]
+    assert table.tree.findChild(QLineEdit) is not None
 
 
 def test_the_head_of_a_side_folds_and_its_plus_adds(table: TableOnScreen) -> None:

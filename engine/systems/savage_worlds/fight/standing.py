@@ -64,7 +64,10 @@ def _in_full(fighter: Fighter, taken: int) -> Label | None:
 def key_figures(state: Encounter, fighter: Fighter) -> tuple[KeyFigure, ...]:
     """Parry with everything that changes it now, and Toughness with its armour in brackets (14.4)."""
     side = side_of(game(state), state, fighter)
-    return (KeyFigure("parry", sides.parry_now(side)), KeyFigure("toughness", sides.toughness_shown(side)))
+    return (
+        KeyFigure("parry", sides.parry_now(side), ("parry",)),
+        KeyFigure("toughness", sides.toughness_shown(side), ("toughness", "armor")),
+    )
 
 
 def marks(state: Encounter, fighter: Fighter) -> tuple[Mark, ...]:

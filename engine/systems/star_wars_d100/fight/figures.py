@@ -22,8 +22,8 @@ def key_figures(state: Encounter, fighter: Fighter) -> tuple[KeyFigure, ...]:
     found = checked(game(state), state, (fighter.id, "", "dodge"))
     chance = int(FAMILIES.values(found)["effective_skill"]) if isinstance(found, Request) else None
     return (
-        KeyFigure("dodge", chance),
-        KeyFigure("armor", str(trait(fighter, "armor_torso"))),
+        KeyFigure("dodge", chance, ("skill_dodge",)),
+        KeyFigure("armor", str(trait(fighter, "armor_torso")), ("armor_torso",)),
     )
 
 

@@ -50,4 +50,4 @@ def _armor(fighter: Fighter) -> KeyFigure:
     """Level and kind of the armour."""
     kind = str(fighter.traits.get("protection_kind", "protected"))
     text: Label = label(f"figure_value.{kind}", count=trait(fighter, "protection"))
-    return KeyFigure("armor", text)
+    return KeyFigure("armor", text, ("protection", "protection_kind"))

@@ -22,7 +22,7 @@ def key_figures(state: Encounter, fighter: Fighter) -> tuple[KeyFigure, ...]:
     """His best defence, or his own attack where he is the one who acts; what his armour stops."""
     value = _attack(state) if fighter.id == state.attacker else _defense(state, fighter)
     shown = None if value is None else f"{value:+d}".replace("-", MINUS)
-    return (KeyFigure("defense", shown), KeyFigure("armor", _armor(fighter)))
+    return (KeyFigure("defense", shown), KeyFigure("armor", _armor(fighter), ("armor",)))
 
 
 def _attack(state: Encounter) -> int | None:
