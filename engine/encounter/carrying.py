@@ -47,7 +47,9 @@ def _lasting(fighter: Fighter, ids: set[str]) -> Fighter:
 
 
 def _states(states: tuple[ActiveState, ...], ids: set[str]) -> tuple[ActiveState, ...]:
-    return tuple(ActiveState(one.id, by=one.by if one.by in ids else "") for one in states if one.ends is None)
+    """Those that last; one whose end the game has not counted on into the next scene (since 0) ends with this one."""
+    kept = (one for one in states if one.ends is None or not one.since)
+    return tuple(ActiveState(one.id, ends=one.ends, by=one.by if one.by in ids else "") for one in kept)
 
 
 def begun_with(state: Encounter, carrying: Carrying) -> Encounter:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.encounter.state import ActiveState
+from engine.encounter.carrying import carried_on
+from engine.encounter.state import ActiveState, replace
 from tests.systems.hurting import care, fight, hurt, somebody
 
 GAME = "star_wars_d100"
@@ -46,3 +47,11 @@ def test_care_never_heals_above_the_maximum() -> None:
     found = care(state, 9, ends=["paralysed"]).state.fighter("anna")
     assert found.traits.get("hp", 20) == 20
     assert not found.has("paralysed")
+
+
+@pytest.mark.rule("SWD-28")
+def test_minutes_of_a_stun_go_on_in_the_next_fight() -> None:
+    """Weakened until round 30, carried on from round 10: 20 rounds of the next fight are left."""
+    state = fight(GAME, somebody(states=(ActiveState("weakened", since=2, ends=30),)))
+    found = carried_on(replace(state, turn=10), ("anna",)).fighters[0]
+    assert [(one.id, one.ends) for one in found.states] == [("weakened", 20)]
