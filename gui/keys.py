@@ -18,6 +18,8 @@ from gui.panels.table.pill import CountPill
 from gui.panels.table.points_field import PointsField
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+DIGITS = tuple("123456789")
+"""What a French top row writes with Shift; elsewhere Shift makes signs of these keys."""
 OWN_KEYS = (QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, DieField, CountPill, PointsField)
 
 
@@ -54,7 +56,8 @@ class Keys(QObject):
             return self._drop() or self.window.prompts.answer_first(last_button=True)
         if event.key() == Qt.Key.Key_Escape and plain:
             return self.window.prompts.stay()
-        return plain and self.digit(digit_of(event.text()))
+        shifted = event.modifiers() == Qt.KeyboardModifier.ShiftModifier and event.text() in DIGITS
+        return (plain or shifted) and self.digit(digit_of(event.text()))
 
     def _listens(self, watched: QObject) -> bool:
         """Only keys that go to the focused widget of our window, and not those a text field needs."""

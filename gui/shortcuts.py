@@ -23,7 +23,7 @@ FIXED_KEYS = frozenset(
     {
         *(Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape, Qt.Key.Key_Space, Qt.Key.Key_Backspace),
         *(Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right),
-        *(Qt.Key.Key_Delete, Qt.Key.Key_F2, Qt.Key.Key_Insert, Qt.Key.Key_Home, Qt.Key.Key_End),
+        *(Qt.Key.Key_Delete, Qt.Key.Key_F2, Qt.Key.Key_Home, Qt.Key.Key_End),
         *(Qt.Key.Key_PageUp, Qt.Key.Key_PageDown),
     }
 )
@@ -91,6 +91,11 @@ def refusal(key: QKeySequence) -> str:
     return "digit" if sign.isdigit() or sign in TOP_ROW else ""
 
 
+def _is_possible(key: QKeySequence) -> bool:
+    """Whether a key from a file is one key, known, that a command may have."""
+    return key.count() == 1 and bool(written(key)) and _pressed(key)[0] != Qt.Key.Key_unknown.value and not refusal(key)
+
+
 class Shortcuts(QObject):
     """The keys in force; `changed` tells that some are others now."""
 
@@ -143,7 +148,7 @@ class Shortcuts(QObject):
         self.chosen = {}
         for command, text in chosen.items():
             key = parsed(text)
-            if command not in self._delivered or (text and (key.count() != 1 or refusal(key))):
+            if command not in self._delivered or (text and not _is_possible(key)):
                 continue
             other = self.owner(key) if text else ""
             if other in self.chosen and other != command:
@@ -165,12 +170,14 @@ class Shortcuts(QObject):
         self.changed.emit()
 
     def reset(self, command: str = "") -> None:
-        """Give a command ("": all) the delivered key again; whoever has it now has his own again, too."""
+        """Give a command ("": all) the delivered key again, and so whoever has that key, or lost his to this one."""
         if not command:
             self.chosen = {}
         elif command in self.chosen:
-            other = self.owner(self._delivered[command])
-            self.chosen = {id: text for id, text in self.chosen.items() if id not in (command, other)}
+            freed = written(self.key(command))
+            others = {id for id, text in self.chosen.items() if not text and written(self._delivered[id]) == freed}
+            again = {command, self.owner(self._delivered[command]), *others}
+            self.chosen = {id: text for id, text in self.chosen.items() if id not in again}
         self.changed.emit()
 
     def put_on(self, actions: Mapping[str, QAction]) -> None:
