@@ -16,6 +16,8 @@ from engine.request import Request
 from engine.system import Deed, System
 from engine.tables import HARM_SUCCESS
 
+HURTS = range(2, HARM_SUCCESS)
+"""Levels of harm that count as a blow that told: hampered, or worse."""
 CERTAIN = 1 - 1e-9
 """A result this likely was no matter of luck."""
 
@@ -28,7 +30,7 @@ class Luck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         variance: how much a place of this roll spreads: a twelfth, less what whole steps between outcomes take away.
         chance: of this very outcome.
         success: chance of the headline; succeeded: it happened.
-        hurt: chance that the target is harmed; was_hurt: it was.
+        hurt: chance that the blow tells (the target is hampered, or worse); was_hurt: it did.
         out: chance that the target is put out of play; was_out: it was.
     """
 
@@ -73,7 +75,7 @@ def luck_of(system: System, request: Request, deed: Deed) -> Luck | None:
         return None
     happened = {f"outcome:{deed.outcome}", *(f"event:{event}" for event in deed.events)}
     hurts, outs = (
-        _harms(system, request, evaluation, range(1, HARM_SUCCESS)),
+        _harms(system, request, evaluation, HURTS),
         _harms(system, request, evaluation, OUT_OF_PLAY),
     )
     return Luck(

@@ -9,9 +9,8 @@ import msgspec
 from engine.encounter.attack import Applied, rolls_of
 from engine.encounter.history import History
 from engine.encounter.record import Act
-from engine.forecast.luck import Luck
+from engine.forecast.luck import HURTS, Luck
 from engine.forecast.reading import OUT_OF_PLAY
-from engine.tables import HARM_SUCCESS
 
 ROLLED = ("apply_attack", "apply_attacks")
 
@@ -23,7 +22,7 @@ class Blow(msgspec.Struct, frozen=True):
         place: of its record in the history.
         who, whom: ids; `whom` is "" where nobody was aimed at.
         against: the target is of another side.
-        hurt: the target was harmed; out: and put out of play.
+        hurt: the target was hampered, or worse; out: and put out of play.
     """
 
     place: int
@@ -70,7 +69,7 @@ def _blows(history: History) -> Iterator[Blow]:
             continue
         for applied in rolls:
             deed, told = applied.deed, applied.told
-            hurts = told.side == "target" and 1 <= told.harm < HARM_SUCCESS
+            hurts = told.side == "target" and told.harm in HURTS
             against = sides.get(deed.target, "") not in ("", sides.get(deed.attacker))
             out = hurts and told.harm in OUT_OF_PLAY
             yield Blow(place, act.round, deed.attacker, deed.target, against, act, applied, hurts, out)

@@ -1,0 +1,50 @@
+"""The curve on screen as a block of a document, and as numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.answer import Sweep
+from engine.label import Label, label
+from engine.play.showing import Showing
+from engine.report.document import Block, Curve, Heading, Line
+
+
+def curve_block(play: Showing) -> Iterator[Block]:
+    """The curve of the setting in the attack dock; nothing where it has none."""
+    found = [sweep for sweep in play.curve() if sweep is not None]
+    sweep = found[-1] if found else None
+    if sweep is not None and sweep.points:
+        yield Heading(label("report.block.curve"))
+        yield curve_of(sweep, setting_of(play))
+
+
+def setting_of(play: Showing) -> Label:
+    """What is prepared in the attack dock, in words."""
+    state = play.state
+    attacker, target = state.find(state.attacker), state.find(state.target)
+    action = label(f"action.{state.action}")
+    weapon = label(f"weapon.{attacker.weapon_id}") if attacker else ""
+    name = "report.setting" if target else "report.setting_alone"
+    return label(
+        name,
+        who=attacker.name if attacker else "",
+        whom=target.name if target else "",
+        action=action,
+        weapon=weapon,
+    )
+
+
+def curve_of(sweep: Sweep, title: Label) -> Curve:
+    """A sweep as a block: every line over every point of its axis."""
+    return Curve(
+        title=title,
+        axis=sweep.axis_label,
+        points=tuple(name for _, name in sweep.points),
+        lines=tuple(
+            Line(one.label, one.style, one.chances, label(f"curves.{one.group}") if one.group else "")
+            for one in sweep.series
+        ),
+        now=sweep.now,
+        choice=sweep.kind == "choice",
+    )
