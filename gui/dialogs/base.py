@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from gui.controls.base import follow_theme, start
@@ -30,6 +30,13 @@ class Dialog(QDialog):
         self.setWindowTitle(words)
         self.setAccessibleName(words)
         self.update()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """As wide as what stands in it needs: nothing is cut off at the right."""
+        super().showEvent(event)
+        needed = self.column.minimumSize().width()
+        if needed > self.minimumWidth():
+            self.setMinimumWidth(needed)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Fill and paint the title."""

@@ -5,11 +5,15 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from engine.label import Label
-from engine.view import Update
+from engine.view import Update, UpdateLine
 from gui.controls import Button, Check
 from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
 from gui.session import Session
+from gui.theme import px
+
+LONG = 52
+"""Letters from which a change has a line of its own."""
 
 
 def offer_updates(session: Session, parent: QWidget) -> bool:
@@ -38,16 +42,27 @@ class UpdatesDialog(Dialog):
         self.column.addWidget(PlainLabel(told.format(", ".join(rows)), quiet=True))
         self.checks: dict[str, Check] = {}
         for line in update.lines:
-            said = self.tr("{0}: {1} becomes {2}").format(
-                session.words.text(line.label), self._word(line.before), self._word(line.after)
-            )
-            if line.count < len(update.fighters):
-                said = self.tr("{0} (for {1} of {2})").format(said, line.count, len(update.fighters))
-            check = self.checks[line.field] = Check(said)
-            check.setChecked(True)
-            self.column.addWidget(check)
+            self._add(line)
         self.column.addStretch(1)
         self._buttons()
+
+    def _add(self, line: UpdateLine) -> None:
+        """A tick with what it becomes; what is long has a line of its own below."""
+        name, words = self.session.words.text(line.label), (self._word(line.before), self._word(line.after))
+        said = self.tr("{0}: {1} becomes {2}").format(name, *words)
+        long = len(said) > LONG
+        copies = self.tr("{0} (for {1} of {2})")
+        shown = name if long else said
+        if line.count < len(self.update_shown.fighters):
+            shown = copies.format(shown, line.count, len(self.update_shown.fighters))
+        check = self.checks[line.field] = Check(shown)
+        check.setAccessibleName(said)
+        check.setChecked(True)
+        self.column.addWidget(check)
+        if long:
+            below = PlainLabel(self.tr("{0} becomes {1}").format(*words), quiet=True, size=12)
+            below.setContentsMargins(px(30), 0, 0, 0)
+            self.column.addWidget(below)
 
     def _word(self, told: Label | str) -> str:
         return told if isinstance(told, str) else self.session.words.text(told)

@@ -418,6 +418,10 @@
         <source>Nothing that can be done has these words</source>
         <translation>Rien de faisable n’a ces mots</translation>
     </message>
+    <message>
+        <source>Add {0}</source>
+        <translation>Ajouter {0}</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -805,6 +809,22 @@
         <source>Bring fighters from another fight</source>
         <translation>Faire venir des combattants d’un autre combat</translation>
     </message>
+    <message>
+        <source>Add fighters in one line…</source>
+        <translation>Ajouter des combattants en une ligne…</translation>
+    </message>
+    <message>
+        <source>Keep in the library</source>
+        <translation>Garder dans la bibliothèque</translation>
+    </message>
+    <message>
+        <source>Take over changes of the library…</source>
+        <translation>Reprendre les changements de la bibliothèque…</translation>
+    </message>
+    <message>
+        <source>The library has changed nothing here</source>
+        <translation>La bibliothèque n’a rien changé ici</translation>
+    </message>
 </context>
 <context>
     <name>CountPill</name>
@@ -1011,6 +1031,10 @@
     <message>
         <source>Open the sample fight</source>
         <translation>Ouvrir le combat d’exemple</translation>
+    </message>
+    <message>
+        <source>Or type them in one line</source>
+        <translation>Ou écrivez-les en une ligne</translation>
     </message>
 </context>
 <context>
@@ -1547,6 +1571,14 @@
         <source>Nothing has these words. Esc shows everything again.</source>
         <translation>Rien ne contient ces mots. Échap montre tout de nouveau.</translation>
     </message>
+    <message>
+        <source>Open the sheet</source>
+        <translation>Ouvrir la fiche</translation>
+    </message>
+    <message>
+        <source>Remove from the library</source>
+        <translation>Retirer de la bibliothèque</translation>
+    </message>
 </context>
 <context>
     <name>LibraryView</name>
@@ -1768,6 +1800,10 @@
         <source>Export</source>
         <translation>Exporter</translation>
     </message>
+    <message>
+        <source>Show the whole log</source>
+        <translation>Montrer tout le journal</translation>
+    </message>
 </context>
 <context>
     <name>LotPopup</name>
@@ -1952,6 +1988,60 @@
     <message>
         <source>or worse</source>
         <translation>ou pire</translation>
+    </message>
+</context>
+<context>
+    <name>OwnSheetDialog</name>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notes</translation>
+    </message>
+    <message>
+        <source>Traits</source>
+        <translation>Traits</translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation>Armes</translation>
+    </message>
+    <message>
+        <source>Page of the sheet</source>
+        <translation>Page de la fiche</translation>
+    </message>
+    <message>
+        <source>In your library; copies in a fight stay as they are until you say so.</source>
+        <translation>Dans votre bibliothèque. Ses copies dans un combat restent telles quelles tant que vous ne dites rien.</translation>
+    </message>
+    <message>
+        <source>Remove from the library</source>
+        <translation>Retirer de la bibliothèque</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>OwnWeaponsPage</name>
+    <message>
+        <source>in hand</source>
+        <translation>en main</translation>
+    </message>
+    <message>
+        <source>Take away: {0}</source>
+        <translation>Retirer : {0}</translation>
+    </message>
+    <message>
+        <source>Another weapon</source>
+        <translation>Une autre arme</translation>
+    </message>
+    <message>
+        <source>Another weapon…</source>
+        <translation>Une autre arme…</translation>
     </message>
 </context>
 <context>
@@ -2195,6 +2285,55 @@
     </message>
 </context>
 <context>
+    <name>QuickDialog</name>
+    <message>
+        <source>Add fighters in one line</source>
+        <translation>Ajouter des combattants en une ligne</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Add: {0}</source>
+        <translation>Ajouter : {0}</translation>
+    </message>
+</context>
+<context>
+    <name>QuickEntry</name>
+    <message>
+        <source>Fighters in one line</source>
+        <translation>Combattants en une ligne</translation>
+    </message>
+</context>
+<context>
+    <name>Reading</name>
+    <message>
+        <source>A number, a name, traits with their values, a weapon, @ and a side. For example: {0}</source>
+        <translation>Un nombre, un nom, des traits avec leur valeur, une arme, @ et un camp. Par exemple : {0}</translation>
+    </message>
+    <message>
+        <source>{0}: {1} to {2}</source>
+        <translation>{0} : {1} à {2}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0} : {1}</translation>
+    </message>
+    <message>
+        <source>Carries: {0}</source>
+        <translation>Porte : {0}</translation>
+    </message>
+    <message>
+        <source>The rest as: {0}</source>
+        <translation>Le reste comme : {0}</translation>
+    </message>
+    <message>
+        <source>Not understood, kept as a note: {0}</source>
+        <translation>Pas compris, gardé en note : {0}</translation>
+    </message>
+</context>
+<context>
     <name>ReasonDialog</name>
     <message>
         <source>Why?</source>
@@ -2354,6 +2493,17 @@
     <message>
         <source>Name of the fighter</source>
         <translation>Nom du combattant</translation>
+    </message>
+</context>
+<context>
+    <name>RowEditor</name>
+    <message>
+        <source>Edit: {0}</source>
+        <translation>Modifier : {0}</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notes</translation>
     </message>
 </context>
 <context>
@@ -2569,6 +2719,10 @@
         <source>Healing and first aid…</source>
         <translation>Soins et premiers secours…</translation>
     </message>
+    <message>
+        <source>Keep in the library</source>
+        <translation>Garder dans la bibliothèque</translation>
+    </message>
 </context>
 <context>
     <name>TargetsPopup</name>
@@ -2776,6 +2930,41 @@
     <message>
         <source>Click: stand still</source>
         <translation>Cliquer&#xa0;: suspendre</translation>
+    </message>
+</context>
+<context>
+    <name>UpdatesDialog</name>
+    <message>
+        <source>{0} has changed in the library</source>
+        <translation>{0} a changé dans la bibliothèque</translation>
+    </message>
+    <message>
+        <source>Copies in this fight: {0}. Wounds, states and what you edited here stay.</source>
+        <translation>Copies dans ce combat : {0}. Blessures, états et ce que vous avez modifié ici restent.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} becomes {2}</source>
+        <translation>{0} : {1} devient {2}</translation>
+    </message>
+    <message>
+        <source>{0} (for {1} of {2})</source>
+        <translation>{0} (pour {1} sur {2})</translation>
+    </message>
+    <message>
+        <source>{0} becomes {1}</source>
+        <translation>{0} devient {1}</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Plus tard</translation>
+    </message>
+    <message>
+        <source>Leave them as they are</source>
+        <translation>Les laisser ainsi</translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>Reprendre</translation>
     </message>
 </context>
 <context>

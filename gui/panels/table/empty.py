@@ -1,4 +1,4 @@
-"""The table of a fight without fighters: a place to drop on for each side, and the sample fight."""
+"""The table of a fight without fighters: a place to drop on for each side, a line to type, the sample fight."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from engine.view import SideHeader, TableView
 from gui.controls import Button, Panel
 from gui.controls.base import follow_theme, start
+from gui.controls.labels import PlainLabel
 from gui.paint import box, icon, side_mark, text
+from gui.panels.quick import QuickEntry
 from gui.panels.table.drops import Drop, DropReader
 from gui.theme import pen, px, theme
 
@@ -96,7 +98,7 @@ class SideZone(QWidget):
 
 
 class EmptyState(Panel):
-    """One zone for each side, and below them the sample fight."""
+    """One zone for each side, below them a line to type fighters in, and the sample fight."""
 
     list_wanted = Signal(str, QPoint)
     dropped = Signal(object, QPoint)
@@ -114,7 +116,10 @@ class EmptyState(Panel):
         self._row.setSpacing(px(16))
         self.sample = Button(icon="flag")
         self.sample.clicked.connect(self.sample_wanted)
+        self.typed, self.quick = PlainLabel(size=12.5), QuickEntry(drops.acts.session)
         column.addLayout(self._row)
+        column.addWidget(self.typed)
+        column.addWidget(self.quick)
         column.addWidget(self.sample, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
         self.retranslate()
@@ -137,5 +142,6 @@ class EmptyState(Panel):
 
     def retranslate(self) -> None:
         """Put the words of the present language on everything."""
+        self.typed.setText(self.tr("Or type them in one line"))
         self.sample.setText(self.tr("Open the sample fight"))
         self._lay_out()
