@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from engine.storage.places import parties_of
 from engine.systems import systems
 from gui.application import Estoc
 from gui.dialogs.parties import PartiesDialog
@@ -132,3 +133,19 @@ def test_a_party_is_kept_and_added_to_the_next_fight_by_enter(estoc: Estoc) -> N
     assert [row.name for row in session.table.rows] == names
     session.undo()
     assert session.table.rows == ()
+
+
+def test_a_damaged_file_of_parties_is_told_once(qapp: QApplication) -> None:
+    """The window opens all the same; it says which file, offers no party, and leaves the file alone."""
+    game = next(iter(systems()))
+    path = parties_of(game)
+    path.parent.mkdir(parents=True)
+    path.write_text("{", "utf-8")
+    estoc = open_window("--lang", "en", game=game)
+    assert "parties" not in [section.id for section in estoc.session.library()]
+    assert estoc.window.banner.isVisible()
+    assert estoc.window.banner.accessibleName().startswith("Your parties cannot be read")
+    assert str(path) in estoc.window.banner.accessibleName()
+    estoc.session.keep_party((estoc.session.table.rows[0].id,), "Us")
+    assert path.read_text("utf-8") == "{"
+    estoc.session.desk.close()
