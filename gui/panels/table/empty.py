@@ -133,6 +133,7 @@ class EmptyState(Panel):
     def _lay_out(self) -> None:
         for zone in self.zones:
             self._row.removeWidget(zone)
+            zone.hide()
             zone.deleteLater()
         self.zones = [SideZone(side, self._drops) for side in self._sides]
         for zone in self.zones:
