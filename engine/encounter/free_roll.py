@@ -34,7 +34,9 @@ def free_roll(
     throw = found.thrown(Typed(faces))
     if throw is None or throw.faces != faces:
         raise DiceError("faces", label("error.faces_do_not_fit", formula=str(found)))
-    what = cause or label("log.free_roll_" + ("hidden" if hidden else "shown"))
+    what = cause or label("log.free_roll_shown")
+    if hidden:
+        what = label("log.hidden_for", cause=cause) if cause else label("log.free_roll_hidden")
     return Change(
         state,
         frozenset(),

@@ -79,6 +79,9 @@ KINDS: dict[str, LogKind] = {
 }
 """What a line tells, by the name of its change; everything else is the GM's own hand."""
 
+HIDDEN_ICON = "eyeoff"
+"""Before a roll that the players do not know of."""
+
 MOVES = ("start_round", "next_turn", "end_round")
 """Acts by which the turn moves on: what somebody loses by it stands in the log too."""
 
@@ -107,7 +110,7 @@ def _line(act: Act, index: int, undone: bool, icons: dict[str, str], announced: 
     return LogLine(
         index=index,
         round=act.round,
-        icon=icons.get(str(_deed(act).get("action", "")), ICONS[name]),
+        icon=HIDDEN_ICON if _is_hidden(act) else icons.get(str(_deed(act).get("action", "")), ICONS[name]),
         who=str(given.get("who", "")),
         whom=str(given.get("whom", "")),
         facts=_explained(act, _changed(act, _facts(name, given, told))),
@@ -206,6 +209,11 @@ def read_told(told: object) -> Told:
         return Told()
 
 
+def _is_hidden(act: Act) -> bool:
+    """Whether a record is a roll that the players do not know of."""
+    return act.action == "free_roll" and act.arguments.get("hidden") is True
+
+
 def _marks(act: Act, announced: frozenset[str]) -> tuple[str, ...]:
     """What a line is marked with: label ``log.mark_<mark>``."""
     given = _first(act)
@@ -213,7 +221,7 @@ def _marks(act: Act, announced: frozenset[str]) -> tuple[str, ...]:
     found = [mark for mark in ("typed", "chosen") if given.get(mark) is True and applied]
     if str(_deed(act).get("action", act.arguments.get("offer", ""))) in announced:
         found.append("announced")
-    if act.action == "free_roll" and act.arguments.get("hidden") is True:
+    if _is_hidden(act):
         found.append("hidden")
     if act.reason or act.was is not None:
         found.append("changed")

@@ -70,7 +70,12 @@ def hurt(
         due += more
     after = rearmed(state, turn.refreshed(turn.with_prompts(after, due)))
     what = cause or label("log.damage")
-    return _told(state, after, chosen, shares, "hurt", due, what=label("log.rolled", what=what, dice=text))
+    notes = {
+        id: label("log.armor_die", faces=", ".join(map(str, faces))) for id, faces in (armor or {}).items() if faces
+    }
+    told = label("log.rolled", what=what, dice=text)
+    change = _told(state, after, chosen, shares, "hurt", notes, what=told)
+    return msgspec.structs.replace(change, due=due)
 
 
 def _details(state: Encounter, details: dict[str, Value]) -> dict[str, Value]:
@@ -167,7 +172,7 @@ def care(state: Encounter, shares: Shares, points: int = 0, ends: tuple[str, ...
             after = _cared(system, after, fighter, shared(points, shares[fighter.id]), ends)
     if after == state:
         raise FightError("fighter", label("error.no_better_health"))
-    return _told(state, after, chosen, shares, "care", (), what=cause or label("log.care_given"))
+    return _told(state, after, chosen, shares, "care", {}, what=cause or label("log.care_given"))
 
 
 def _cared(system: System, state: Encounter, fighter: Fighter, points: int, ends: tuple[str, ...]) -> Encounter:
@@ -192,29 +197,29 @@ def _told(
     chosen: tuple[Fighter, ...],
     shares: Shares,
     name: str,
-    due: tuple[Prompt, ...],
+    notes: dict[str, Label],
     **arguments: Argument,
 ) -> Change:
-    """The change with what it came to for each of those it concerned."""
+    """The change with what it came to for each of those it concerned, with a note on some of them."""
     concerned = tuple(one for one in chosen if shares[one.id] != "none")
     each: Label | None = None
     for fighter in concerned:
-        one = _came_to(before, after, fighter, half=shares[fighter.id] == "half")
+        one = _came_to(before, after, fighter)
+        marks = [label("log.half")] if shares[fighter.id] == "half" else []
+        for note in (*marks, *((notes[fighter.id],) if fighter.id in notes else ())):
+            one = label("log.because", line=one, reason=note)
         each = one if each is None else label("log.then", first=each, next=one)
     who = names_of(concerned or chosen)
     arguments["each"] = each or label("change.nothing")
-    change = changed(after, turn.touched(before, after), name, who=who, **arguments)
-    return msgspec.structs.replace(change, due=due)
+    return changed(after, turn.touched(before, after), name, who=who, **arguments)
 
 
-def _came_to(before: Encounter, after: Encounter, fighter: Fighter, *, half: bool) -> Label:
+def _came_to(before: Encounter, after: Encounter, fighter: Fighter) -> Label:
     """How a fighter was and is: points where the game counts them, else words."""
     was, now = (game(after).health(state.fighter(fighter.id)) for state in (before, after))
     if was.points is not None and now.points is not None:
-        text = label("log.health_points", who=fighter.name, was=was.points.value, now=now.points.value)
-    else:
-        text = label("log.health_words", who=fighter.name, now=_in_words(before, after, fighter.id, now.word))
-    return label("log.half", line=text) if half else text
+        return label("log.health_points", who=fighter.name, was=was.points.value, now=now.points.value)
+    return label("log.health_words", who=fighter.name, now=_in_words(before, after, fighter.id, now.word))
 
 
 def _in_words(before: Encounter, after: Encounter, fighter: str, word: Label) -> Label:
