@@ -32,7 +32,8 @@ class Reread(msgspec.Struct, frozen=True):
 
     Attributes:
         target: id of the fighter, "" where nobody is aimed at; name: of whoever is aimed at, else of who acts.
-        was: its result in the log, None of a new roll; now: the result under the present circumstances, None while something is missing.
+        was: its result in the log, None of a new roll; now: the result under the present circumstances, None while
+            something is missing.
         chosen: it is taken by hand.
         refused: why the rules no longer allow it against him; None: they do.
         rows: the results that can be taken by hand.

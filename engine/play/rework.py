@@ -111,7 +111,8 @@ class Rework:
         self.index = self.standing = taken(int, index, "index")
         self._settled: dict[int, dict[str, Any]] = {}
         self._left_out: frozenset[int] = frozenset()
-        self._added: dict[int, dict[str, Added]] = {}
+        self._added: dict[int, list[Added]] = {}
+        self._in_hand = 0
         self.prompt: Prompt | None = None
         before = history.state_before(index)
         self.revision = _revision(before, self._act(index), self._act(index).arguments)
@@ -143,12 +144,11 @@ class Rework:
 
     def _settle_prompt(self, prompt: Prompt) -> bool:
         found = self.revision.arguments({"prompt": prompt.id})
-        if found is not None:
-            self._answer(prompt.id, Added("apply_attack", found))
+        answers = self._added.setdefault(self.standing, [])
+        answer = [] if found is None else [Added("apply_attack", plain(found))]
+        if answers[self._in_hand : self._in_hand + 1] != answer:
+            answers[self._in_hand :] = answer  # what followed it stood on other dice, and is asked anew
         return found is not None
-
-    def _answer(self, prompt: str, answer: Added) -> None:
-        self._added.setdefault(self.standing, {})[prompt] = answer
 
     def _replay(self, reason: str = "") -> Replayed | None:
         first = self._settled.get(self.index)
@@ -158,7 +158,7 @@ class Rework:
 
     def _mending(self) -> Mending:
         later = {place: given for place, given in self._settled.items() if place != self.index}
-        added = {place: tuple(answers.values()) for place, answers in self._added.items()}
+        added = {place: tuple(answers) for place, answers in self._added.items()}
         return Mending(later, self._left_out, added)
 
     def preview(self) -> Preview:
@@ -257,7 +257,7 @@ class Rework:
         if asked.kind != "roll":
             raise FightError("prompt", label("error.no_such_prompt"))
         self.revision = Revision.of_prompt(found.states[-1], asked)
-        self.standing, self.prompt = place, asked
+        self.standing, self.prompt, self._in_hand = place, asked, len(self._added.get(place, ()))
 
     def answer(self, prompt: str, option: str | None) -> None:
         """Answer what the change makes due with an option; None: it is skipped.
@@ -269,8 +269,9 @@ class Rework:
         _, asked, place = self._asked(prompt)
         given = {"prompt": asked.id}
         skip = Added("skip_prompt", given)
-        answer = skip if option is None else Added("answer_prompt", given | {"option": option})
-        self._added.setdefault(place, {})[asked.id] = answer
+        self._added.setdefault(place, []).append(
+            skip if option is None else Added("answer_prompt", given | {"option": option})
+        )
 
     def _asked(self, prompt: str) -> tuple[Replayed, Prompt, int]:
         found = self._replay()
