@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from engine.play.rework import Rework
 from engine.storage.schema import encoded, file_of
 from engine.systems import systems
-from gui.dialogs.change import ChangeDialog
+from gui.dialogs.change import ChangeDialog, open_change
 from tests.gui.window.playing import Player, open_window, settle
 
 LANGUAGES = ("fr", "en")
@@ -145,10 +148,80 @@ def test_it_opens_from_the_line_of_the_log() -> None:
     close(opened(player), player)
 
 
-def _inside(player: Player, row: int):  # type: ignore[no-untyped-def]
+def _inside(player: Player, row: int) -> QPoint:
     log = player.window.log.list
     area = log.visualRect(log.lines.index(row))
     return area.center() - (area.center() - area.topLeft()) / 2
+
+
+@pytest.mark.screen
+def test_what_the_change_asks_for_is_given_in_the_panel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the later lines stop, each of them is named; given what is missing or left out, the rest goes on.
+
+    All of it is one step of undo.
+    """
+    monkeypatch.setattr("engine.play.rolling.secrets.randbits", Random(1).getrandbits)
+    player, index, outcome = _that_stops()
+    before = written(player)
+    dialog = open_change(player.session, index, player.window)
+    assert dialog is not None
+    settle(player.estoc)
+    choice = dialog.targets.choices[0]
+    choice.setCurrentIndex(choice.findData(outcome))
+    choice.activated.emit(choice.currentIndex())
+    dialog.trial.finish()
+    assert dialog.trial.preview is not None
+    for one in dialog.trial.preview.later:
+        assert any(player.session.words.text(one.line)[1:] in said for said in dialog.later.said)
+    for _ in range(40):
+        dialog.trial.finish()
+        if not dialog.later.buttons:
+            break
+        _answer(dialog, player)
+    QTest.keyClick(dialog, Qt.Key.Key_Return)
+    settle(player.estoc)
+    assert written(player) != before
+    player.session.undo()
+    history = player.session.play.history
+    again = type(history).restored(history.start, history.acts[: history.position], history.position, history.state)
+    assert encoded(file_of(again, 1)) == before
+
+
+def _answer(dialog: ChangeDialog, player: Player) -> None:
+    """Press the first button of what stops the later lines; dice are rolled, of a choice the first option is taken."""
+    dialog.later.buttons[0].click()
+    settle(player.estoc)
+    for _ in range(30):
+        dialog.trial.finish()
+        if dialog.options.buttons:
+            dialog.options.buttons[0].click()
+        elif dialog.type.kind == "primary":
+            dialog.trial.type_dice()
+        elif dialog.pages.currentIndex() == 1:
+            dialog.entry.main.click()
+        else:
+            return
+        settle(player.estoc)
+
+
+def _that_stops() -> tuple[Player, int, str]:
+    """A fight of some game with an attack and a result of it under which later lines stop."""
+    for game in systems():
+        player = a_player(game, "en")
+        for _ in range(4):
+            player.next_turn()
+            if player.session.odds is not None and player.session.odds.refused is None:
+                player.letter("R")
+                while player.session.roll is not None and player.session.roll.choice:
+                    player.key(Qt.Key.Key_1)
+                player.key(Qt.Key.Key_Return)
+        for line in player.session.play.log():
+            for row in Rework(player.session.play.history, line.index).preview().targets[0].rows if line.harm else ():
+                rework = Rework(player.session.play.history, line.index)
+                rework.revision.take_result(row.id, rework.preview().targets[0].target)
+                if any(one.fate == "stopped" for one in rework.preview().later):
+                    return player, line.index, row.id
+    raise AssertionError("no change stops anything")
 
 
 @pytest.mark.screen

@@ -91,7 +91,10 @@ def test_an_applied_roll_is_read_again(player: Player) -> None:
         player.key(Qt.Key.Key_1)
     player.key(Qt.Key.Key_Return)
     (line,) = [one for one in session.play.log() if one.harm is not None]
-    session.change_record(line.index, {"target_resistance_modifier": -2}, "forgotten")
+    rework = session.rework(line.index)
+    assert rework is not None
+    rework.revision.act("set_answer", field="target_resistance_modifier", value=-2)
+    assert session.keep_rework(rework, "forgotten")
     (changed,) = [one for one in session.play.log() if one.harm is not None and not one.undone]
     assert "changed" in changed.marks
     session.undo()
@@ -104,5 +107,5 @@ def test_an_applied_roll_is_read_again(player: Player) -> None:
 def test_a_line_that_is_no_roll_is_not_read_again(player: Player) -> None:
     """The reason is told."""
     told = notices(player.session)
-    player.session.change_record(0, {"circumstance": 1})
+    assert player.session.rework(0) is None
     assert [(one.kind, one.field) for one in told] == [("error", "index")]
