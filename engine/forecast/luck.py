@@ -10,14 +10,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.forecast.attack import Evaluation, early_is_worse, evaluate, headline_of
-from engine.forecast.reading import OUT_OF_PLAY
+from engine.forecast.attack import Evaluation, early_is_worse, evaluate, headline_of, situation_of
+from engine.forecast.objective import HURTS, OUT_OF_PLAY, harmed
 from engine.request import Request
 from engine.system import Deed, System
-from engine.tables import HARM_SUCCESS
 
-HURTS = range(2, HARM_SUCCESS)
-"""Levels of harm that count as a blow that told: hampered, or worse."""
 CERTAIN = 1 - 1e-9
 """A result this likely was no matter of luck."""
 
@@ -74,20 +71,17 @@ def luck_of(system: System, request: Request, deed: Deed) -> Luck | None:
     if not counts or not 0.0 < chance < CERTAIN:
         return None
     happened = {f"outcome:{deed.outcome}", *(f"event:{event}" for event in deed.events)}
-    hurts, outs = (
-        _harms(system, request, evaluation, HURTS),
-        _harms(system, request, evaluation, OUT_OF_PLAY),
-    )
+    harm, side = system.harm(situation_of(system, request), deed.outcome)
     return Luck(
         place=_worse(system, evaluation, deed.outcome) + chance / 2,
         variance=(1 - math.fsum(one**3 for one in evaluation.outcomes.values())) / 12,
         chance=chance,
         success=evaluation.share(counts),
         succeeded=not happened.isdisjoint(counts.split("+")),
-        hurt=sum(hurts.values()),
-        was_hurt=deed.outcome in hurts,
-        out=sum(outs.values()),
-        was_out=deed.outcome in outs,
+        hurt=harmed(system, request, "target", HURTS),
+        was_hurt=side == "target" and harm in HURTS,
+        out=harmed(system, request, "target", OUT_OF_PLAY),
+        was_out=side == "target" and harm in OUT_OF_PLAY,
     )
 
 
@@ -98,17 +92,6 @@ def _worse(system: System, evaluation: Evaluation, outcome: str) -> float:
     return math.fsum(
         chance for name, chance in evaluation.outcomes.items() if (place(name) > here if early else place(name) < here)
     )
-
-
-def _harms(system: System, request: Request, evaluation: Evaluation, levels: range) -> dict[str, float]:
-    """The outcomes that harm the target at one of these levels, with their chances."""
-    situation = system.situation(request)
-    found = {}
-    for name, chance in evaluation.outcomes.items():
-        harm, side = system.harm(situation, name)
-        if side == "target" and harm in levels:
-            found[name] = chance
-    return found
 
 
 def mean_of(lucks: Sequence[Luck]) -> Mean:

@@ -10,17 +10,15 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from engine.answer import Enemies, EnemyOdds, OutcomeChance, Result, Worth, Worths
+from engine.answer import Enemies, EnemyOdds, Result, Worth, Worths
 from engine.errors import RequestError
-from engine.forecast.attack import Evaluation, evaluate, headline_of, outcome_rows, situation_of
+from engine.forecast.attack import evaluate, headline_of, outcome_rows, situation_of
 from engine.forecast.laid import laid
+from engine.forecast.objective import SUCCESS, put_out
 from engine.forecast.worth import worth
 from engine.form import Field
 from engine.request import Request
 from engine.system import System
-
-OUT_OF_PLAY = range(6, 8)
-"""Levels of harm of who is out of play."""
 
 BATCH = 16
 """Worths are handed over together, so that a list is drawn once and not row by row; a longer one fills by and by."""
@@ -32,11 +30,13 @@ class Wanted(msgspec.Struct, frozen=True):
     Attributes:
         enemies: requests against each visible enemy, or the refusal that forbids it; made as they are asked.
         fields: circumstances in view, in order.
+        objective: what their worth is told for (`engine.forecast.objective`).
     """
 
     generation: int
     enemies: Iterable[tuple[str, Request | RequestError]]
     fields: tuple[Field, ...]
+    objective: str = SUCCESS
 
 
 def reading(system: System, request: Request | RequestError, wanted: Wanted) -> Iterator[Result | None]:
@@ -70,20 +70,13 @@ def enemy_odds(system: System, fighter: str, request: Request | RequestError) ->
         return EnemyOdds(fighter, None)
     evaluation = evaluate(system, request)
     rows = outcome_rows(system, situation_of(system, request), evaluation)
-    return EnemyOdds(fighter, evaluation.share(counts), rows, _out(system, request, evaluation, rows))
-
-
-def _out(system: System, request: Request, evaluation: Evaluation, rows: tuple[OutcomeChance, ...]) -> float:
-    """Chance that the target ends out of play: by the event of the game where it has one, else by the outcomes."""
-    if system.out_event in system.event_ids(request):
-        return evaluation.events.get(system.out_event, 0.0)
-    return sum(row.chance for row in rows if row.side == "target" and row.harm in OUT_OF_PLAY)
+    return EnemyOdds(fighter, evaluation.share(counts), rows, put_out(system, request))
 
 
 def _worths(system: System, request: Request, wanted: Wanted) -> Iterator[Result | None]:
     batch: list[Worth] = []
     for field in wanted.fields:
-        batch.append(worth(system, request, field))
+        batch.append(worth(system, request, field, wanted.objective))
         if len(batch) == BATCH:
             yield Worths(wanted.generation, tuple(batch))
             batch = []

@@ -6,6 +6,7 @@ import msgspec
 
 from engine.answer import Worth
 from engine.forecast.attack import Evaluation, evaluate, headline_of
+from engine.forecast.objective import SUCCESS, reached
 from engine.form import Field, Value
 from engine.label import Label
 from engine.request import Request, Side
@@ -21,13 +22,17 @@ STATE_FIELD = "state"
 """First part of the id of a row that shows a state of a fighter: "state:target:stunned"."""
 
 
-def worth(system: System, request: Request, field: Field) -> Worth:
-    """The worth of one field for a checked request, or the reason why it cannot be set."""
+def worth(system: System, request: Request, field: Field, objective: str = SUCCESS) -> Worth:
+    """The worth of one field for a checked request, or the reason why it cannot be set.
+
+    Args:
+        objective: what is wanted of the action (`engine.forecast.objective`).
+    """
     if field.id.startswith(f"{STATE_FIELD}:"):
-        return _state_worth(system, request, field)
+        return _state_worth(system, request, field, objective)
     value = request.modifiers.get(field.id, field.default)
     if value != field.default or field.automatic is not None:
-        return Worth(field.id, _difference(system, request, _without(system, request, field)))
+        return Worth(field.id, _difference(system, request, _without(system, request, field), objective))
     possible: list[Request] = []
     reason: Label | None = None
     for other in other_values(field):
@@ -39,9 +44,9 @@ def worth(system: System, request: Request, field: Field) -> Worth:
             reason = reason or refusal.label
     if not possible:
         return Worth(field.id, None, impossible=reason)
-    counts = headline_of(system, request)
-    here = evaluate(system, request) if counts else None
-    gains = [gain for there in possible if here and (gain := _gain(evaluate(system, there), here, counts)) is not None]
+    here = _measured(system, request, objective)
+    measured = [_measured(system, there, objective) for there in possible] if here else []
+    gains = [gain for there in measured if (gain := _gain(there, here)) is not None]
     best = max(gains, key=lambda gain: (gain > 0, abs(gain))) if gains else None
     return Worth(field.id, best if field.kind == "check" else None, best=best)
 
@@ -76,9 +81,9 @@ def without_state(request: Request, who: str, state: str) -> Request:
     return request.with_side(who, Side(side.traits, side.weapon, side.states - {state}))
 
 
-def _state_worth(system: System, request: Request, field: Field) -> Worth:
+def _state_worth(system: System, request: Request, field: Field, objective: str) -> Worth:
     _, who, state = field.id.split(":")
-    return Worth(field.id, _difference(system, request, without_state(request, who, state)))
+    return Worth(field.id, _difference(system, request, without_state(request, who, state), objective))
 
 
 def _without(system: System, request: Request, field: Field) -> Request:
@@ -92,18 +97,32 @@ def _without(system: System, request: Request, field: Field) -> Request:
     return msgspec.structs.replace(request, modifiers=rest)
 
 
-def _difference(system: System, with_it: Request, without_it: Request) -> float | None:
+def _difference(system: System, with_it: Request, without_it: Request, objective: str) -> float | None:
     """What is gained; None where there is nothing to compare: no dice, or the rules refuse it without."""
-    counts = headline_of(system, with_it)
-    if not counts or refusal_of(system, without_it) is not None:
+    if not headline_of(system, with_it) or refusal_of(system, without_it) is not None:
         return None
-    return _gain(evaluate(system, with_it), evaluate(system, without_it), counts)
+    return _gain(_measured(system, with_it, objective), _measured(system, without_it, objective))
 
 
-def _gain(there: Evaluation, here: Evaluation, counts: str) -> float | None:
-    """What is gained; None where the headline stays and what follows it does not (more damage): no points say that."""
-    gain = there.share(counts) - here.share(counts)
-    return gain if abs(gain) > NOTHING or _ends_alike(there, here) else None
+Measured = tuple[float, Evaluation]
+"""The chance of what is wanted, and everything else that a setting comes to."""
+
+
+def _measured(system: System, request: Request, objective: str) -> Measured | None:
+    """What a setting is worth; None where no dice are rolled."""
+    chance = reached(system, request, objective)
+    return None if chance is None else (chance, evaluate(system, request))
+
+
+def _gain(there: Measured | None, here: Measured | None) -> float | None:
+    """What is gained; None where what is wanted stays and the rest does not.
+
+    (More damage after a hit that is as likely as before: no points of a hit say that.)
+    """
+    if there is None or here is None:
+        return None
+    gain = there[0] - here[0]
+    return gain if abs(gain) > NOTHING or _ends_alike(there[1], here[1]) else None
 
 
 def _ends_alike(one: Evaluation, other: Evaluation) -> bool:

@@ -13,7 +13,8 @@ from engine.encounter.state import Encounter
 from engine.encounter.weapon_picker import weapons_for
 from engine.errors import RequestError
 from engine.forecast import attack
-from engine.forecast.reading import OUT_OF_PLAY, Wanted
+from engine.forecast.objective import OUT_OF_PLAY
+from engine.forecast.reading import Wanted
 from engine.forecast.worth import STATE_FIELD
 from engine.form import Choice, Field, Form, Value
 from engine.label import Label, initials, label

@@ -9,8 +9,8 @@ import msgspec
 from engine.encounter.attack import Applied, rolls_of
 from engine.encounter.history import History
 from engine.encounter.record import Act
-from engine.forecast.luck import HURTS, Luck
-from engine.forecast.reading import OUT_OF_PLAY
+from engine.forecast.luck import Luck
+from engine.forecast.objective import HURTS, OUT_OF_PLAY
 
 ROLLED = ("apply_attack", "apply_attacks")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from engine.forecast.luck import HURTS
+from engine.forecast.objective import HURTS
 from engine.label import Label, label
 from engine.report.tally import Blow
 
