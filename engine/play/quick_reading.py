@@ -8,7 +8,7 @@ from engine.encounter.state import Encounter
 from engine.label import label
 from engine.play.quick_signs import Sign
 from engine.play.quick_values import Given, allowed, given
-from engine.play.vocabulary import WORD, Name, names, numbers, one_of, stems, ways
+from engine.play.vocabulary import WORD, Name, by_letter, names, numbers, one_of, stems, ways
 from engine.systems import systems
 from engine.view import Said, Span
 
@@ -42,7 +42,7 @@ class _Reader:
     def __init__(self, state: Encounter, text: str, line: Sequence[Sign], own: tuple[Name, ...]) -> None:
         self.state, self.text, self.line = state, text, line
         self.tables = systems()[state.system].tables
-        self.names = own + names(state.system)
+        self.own = own
         self.heard = Heard()
         self.place = 0
         self.naming, self.denied, self.quoted = True, False, False
@@ -199,7 +199,8 @@ class _Reader:
     def _best(self, place: int, kinds: tuple[str, ...]) -> tuple[Name, int] | None:
         """The longest and closest name that stands at a place."""
         best: tuple[tuple[int, int], Name, int] | None = None
-        for name in self.names:
+        begun = self.line[place].stem[:1] if place < len(self.line) else ""
+        for name in (*self.own, *by_letter(self.state.system).get(begun, ())) if begun else ():
             if name.kind not in kinds:
                 continue
             fit = self._fit(name, place)
@@ -292,7 +293,7 @@ class _Reader:
     def _nearest(self) -> str:
         """The fighter of the library who shares the most words with the name; "" where nobody does."""
         said = {sign.stem for sign in self.called if len(sign.stem) > LOOSE}
-        people = [name for name in self.names if name.kind == "archetype"] if said else []
+        people = [name for name in names(self.state.system) if name.kind == "archetype"] if said else []
         shared: dict[str, int] = dict.fromkeys(self.tables.archetypes, 0)
         for name in people:
             shared[name.id] = max(shared[name.id], len(said.intersection(name.stems)))

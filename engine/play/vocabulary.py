@@ -49,6 +49,7 @@ def plain(text: str) -> str:
     return letters.replace("\u2212", "-").replace("\u2013", "-").replace("\u2019", "'").replace("\u0153", "oe")
 
 
+@functools.lru_cache(maxsize=4096)
 def stem(word: str) -> str:
     """What singular and plural of a word have in common, in French and in English.
 
@@ -107,6 +108,15 @@ def names(system: str) -> tuple[Name, ...]:
     return tuple(kept.values())
 
 
+@functools.cache
+def by_letter(system: str) -> dict[str, tuple[Name, ...]]:
+    """The same by the first letter of their first word."""
+    found: dict[str, list[Name]] = {}
+    for name in names(system):
+        found.setdefault(name.stems[0][:1], []).append(name)
+    return {letter: tuple(some) for letter, some in found.items()}
+
+
 def _called(kind: Kind, ids: Iterable[str]) -> list[tuple[Kind, str]]:
     return [(kind, id) for id in ids]
 
@@ -149,8 +159,9 @@ def _told_alone(system: str) -> list[Name]:
     for id, row in systems()[system].tables.traits.items():
         for option in row.options:
             for language in LANGUAGES:
-                form = stems(words(language, system).text(row.option(option)))
-                meant.setdefault(form, set()).add(f"{id}={option}")
+                text = words(language, system).text(row.option(option))
+                if " " in text:
+                    meant.setdefault(stems(text), set()).add(f"{id}={option}")
     return [Name("option", next(iter(ids)), form, 1) for form, ids in meant.items() if len(ids) == 1 < len(form)]
 
 

@@ -34,7 +34,7 @@ class QuickEntry(QWidget):
         column.addWidget(self.field)
         column.addWidget(self.reading)
         self.field.textChanged.connect(self.read)
-        session.table_changed.connect(self.read)
+        session.table_changed.connect(self._follow)
         session.language_changed.connect(self.retranslate)
         self.retranslate()
 
@@ -44,10 +44,15 @@ class QuickEntry(QWidget):
         self.field.setPlaceholderText(self.session.line_example())
         self.read()
 
-    def read(self, _told: object = None) -> None:
+    def read(self) -> None:
         """Read the line as it stands, in the fight as it stands."""
-        self.lines = self.session.read_line(self.field.text(), self.side)
+        typed = self.field.text()
+        self.lines = self.session.read_line(typed, self.side) if typed.strip() else ()
         self.reading.show_lines(self.lines, self.session.line_example())
+
+    def _follow(self, _table: object) -> None:
+        if self.lines:
+            self.read()
 
     def add(self, *, other: bool = False) -> None:
         """Add what is understood; a line that cannot be added stays, with its reasons."""
