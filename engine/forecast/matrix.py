@@ -155,7 +155,7 @@ def _row(system: System, state: Encounter, armed: Fighter, action: ActionRow, ce
 
 
 def best_options(found: Matrix, state: Encounter, objective: str) -> tuple[Option, ...]:
-    """The best cells of what can hurt, the highest chance first, each with how far it is ahead of the present setting."""
+    """The best cells of what can hurt, the highest chance first, each with how far it is ahead of what is set now."""
     here = next(
         (row.cells[_column(found, state.target)] for row in found.rows if row.now and _aimed(found, state)), None
     )
