@@ -17,7 +17,7 @@ from gui.dialogs.palette_fighters import may_be_fighters, typed_fighters
 from gui.dialogs.palette_items import PaletteItem, commands, things
 from gui.index import Index
 from gui.paint import keycap, keycap_width, text, text_width
-from gui.search import fit
+from gui.search import fit, searched
 from gui.theme import BODY, SECOND, px, theme
 
 if TYPE_CHECKING:
@@ -77,7 +77,10 @@ class CommandPalette(Dialog):
         found = self._fitting(typed)[:MOST] if typed.strip() else self._commands
         if may_be_fighters(typed) or not found:
             fighters = typed_fighters(self._session, typed)
-            found = [*([fighters] if fighters is not None else []), *found]
+            whole = sum(
+                searched(item.name) == searched(typed.strip()) for item in found
+            )  # a name may begin with a digit
+            found = [*found[:whole], *([fighters] if fighters is not None else []), *found[whole:]]
         for item in found:
             self._add(item)
         if not self.list.count():
@@ -93,10 +96,15 @@ class CommandPalette(Dialog):
         self.list.addItem(row)
 
     def _fitting(self, typed: str) -> list[PaletteItem]:
-        """What fits, the best first; among equals what is possible now, then as it stands."""
-        found = [(fit(f"{item.name} {item.kind}", typed), item) for item in (*self._commands, *self._things)]
-        fitting = [(how, bool(item.refused), place) for place, (how, item) in enumerate(found) if how is not None]
-        return [found[place][1] for _, _, place in sorted(fitting)]
+        """What fits, the best first; the whole name before all, then what is possible now, then as it stands."""
+        items, whole = [*self._commands, *self._things], searched(typed.strip())
+        fits = ((fit(f"{item.name} {item.kind}", typed), place) for place, item in enumerate(items))
+        ranks = sorted(
+            (searched(items[place].name) != whole, how, bool(items[place].refused), place)
+            for how, place in fits
+            if how is not None
+        )
+        return [items[place] for *_, place in ranks]
 
     def _run_item(self, row: QListWidgetItem) -> None:
         """Do it; what is not possible now stays, with its reason in sight."""
