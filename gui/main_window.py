@@ -76,6 +76,7 @@ class MainWindow(QMainWindow):
         self.toast = Toast(self, self.centre, self.log)
         self._connect(session, run)
         self._folded: set[str] = set()
+        self._low = False
         self.setMinimumSize(QSize(960, 540))
         self.files = FileDrops(self, session, self._tell_files)
         self.retranslate()
@@ -87,6 +88,7 @@ class MainWindow(QMainWindow):
         self.attack.house_rules_asked.connect(lambda: run("house_rules"))
         self.log.list.change_asked.connect(lambda index: open_change(session, index, self))
         self.ribbon.selected.connect(self.table.select)
+        self.log.folded.connect(lambda: QTimer.singleShot(0, self, self._size_heights))
         session.notice.connect(self.show_notice)
         session.table_changed.connect(self._forget_refusal)
         session.steps_changed.connect(self.name_steps)
@@ -152,7 +154,7 @@ class MainWindow(QMainWindow):
 
     def _size_heights(self) -> None:
         tall = self.height() >= px(LOG_BELOW)
-        heights = [px(286 if tall else 158), px(126 if tall else 56)]
+        heights = [px(286 if tall else 146), self.log.sizeHint().height()]
         self.resizeDocks([self.docks["curves"], self.docks["log"]], heights, Qt.Orientation.Vertical)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -164,6 +166,11 @@ class MainWindow(QMainWindow):
         """Fold and unfold what window and font size ask for; what was folded by hand stays as it is."""
         self._fold("library", self.width() < px(LIBRARY_BELOW))
         self._fold("curves", self.height() < px(CURVES_BELOW))
+        self.top_bar.updateGeometry()
+        low = self.height() < px(LOG_BELOW)
+        if low != self._low:
+            self._low = low
+            self.log.show_one_line(low)
         self.toast.place()
 
     def _fold(self, id: str, small: bool) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from engine.answer import LogLine
 from engine.label import Label
@@ -18,11 +18,16 @@ from gui.panels.log_lines import LogDelegate
 from gui.panels.log_list import LogList
 from gui.panels.log_model import LogModel
 from gui.session import Session
-from gui.theme import px
+from gui.theme import active, px
+
+ONE_LINE, ANY_HEIGHT = 28, 16777215
+"""Height while folded, and Qt's word for none."""
 
 
 class LogView(Panel):
-    """Title, filter, list."""
+    """Title, filter, list; `folded` tells that it was folded to its newest line, or opened again."""
+
+    folded = Signal()
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
@@ -44,14 +49,48 @@ class LogView(Panel):
         self.title.row.addWidget(self.filter, 4)
         for button in (self.filter_button, self.copy_button, self.export_button):
             self.title.add_button(button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        for widget in (self.title, self.list):
-            column.addWidget(widget)
+        self.one_line = False
+        self._lay_out()
         session.log_changed.connect(self.show_lines)
         session.language_changed.connect(self.retranslate)
         self.retranslate()
+
+    def _lay_out(self) -> None:
+        """The title, below it the lines, before them the button that opens a folded log."""
+        self.open_button = IconButton("right")
+        self.open_button.clicked.connect(lambda: self.show_one_line(False))
+        self.open_button.hide()
+        column = QVBoxLayout(self)
+        row = QHBoxLayout()
+        for layout in (column, row):
+            layout.setContentsMargins(0, 0, 0, 0)
+            layout.setSpacing(0)
+        row.addWidget(self.open_button)
+        row.addWidget(self.list, 1)
+        column.addWidget(self.title)
+        column.addLayout(row, 1)
+        active.changed.connect(lambda: self.show_one_line(self.one_line))
+
+    def show_one_line(self, one: bool) -> None:
+        """Fold to the newest line (a low window, so that the fighters have the room), or show title and lines."""
+        if one and not self.filter.isHidden():
+            self.close_filter()
+        self.one_line = one
+        self.title.setVisible(not one)
+        self.open_button.setVisible(one)
+        self.setMinimumHeight(px(ONE_LINE) if one else 0)
+        self.setMaximumHeight(px(ONE_LINE) if one else ANY_HEIGHT)
+        self.list.setVerticalScrollBarPolicy(
+            Qt.ScrollBarPolicy.ScrollBarAlwaysOff if one else Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        )
+        self.updateGeometry()
+        self.folded.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Folded, it shows the newest line."""
+        super().resizeEvent(event)
+        if self.one_line:
+            self._show_newest()
 
     def show_lines(self, lines: tuple[LogLine, ...]) -> None:
         """Show other lines, the newest in view."""
@@ -65,6 +104,9 @@ class LogView(Panel):
     def _after(self) -> None:
         """The newest line that stands is in view; the title counts the lines."""
         self.title.set_title(self.tr("Log"), self.model.count)
+        self._show_newest()
+
+    def _show_newest(self) -> None:
         standing = [row for row, line in enumerate(self.model.lines) if not line.undone]
         if standing and standing[-1] < len(self.model.lines) - 1:
             self.list.scrollTo(self.model.index(standing[-1]), LogList.ScrollHint.PositionAtTop)
@@ -79,6 +121,7 @@ class LogView(Panel):
 
     def open_filter(self) -> None:
         """Open the field and the choices that keep only what they say."""
+        self.show_one_line(False)
         self.filter.show()
         self.filter.words.setFocus()
 
@@ -130,13 +173,14 @@ class LogView(Panel):
             self.session.export_log(chosen, self.wanted_lines())
 
     def sizeHint(self) -> QSize:
-        """126 high."""
-        return QSize(px(400), px(126))
+        """126 high, or one line."""
+        return QSize(px(400), px(ONE_LINE if self.one_line else 126))
 
     def retranslate(self) -> None:
         """Put the words of the present language on title and buttons."""
         self.title.set_title(self.tr("Log"), self.model.count)
         self.list.setAccessibleName(self.tr("Log"))
+        self.open_button.name(self.tr("Show the whole log"))
         self.filter.retranslate()
         self.filter_button.name(self.tr("Filter"))
         self.copy_button.name(self.tr("Copy as text or Markdown"))

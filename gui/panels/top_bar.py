@@ -23,6 +23,8 @@ GAMES_BELOW = 1400
 """Width (at 100 %) under which the games fold: a new fight asks for its game."""
 TURN = 34
 """Height of the turn control."""
+COMPACT_BELOW = 820
+"""Height of the window (at 100 %) under which the bar is 44 high instead of 48."""
 FIELD_BELOW, FILES_BELOW = 1440, 1100
 """Widths (at 100 %) under which the words of the command field, then the file buttons fold."""
 
@@ -278,8 +280,8 @@ class TopBar(QWidget):
             row.addWidget(self.buttons[id])
 
     def sizeHint(self) -> QSize:
-        """48 high."""
-        return QSize(px(900), px(48))
+        """48 high, 44 in a low window."""
+        return QSize(px(900), px(44 if self.window().height() < COMPACT_BELOW * active.scale else 48))
 
     def show_steps(self, steps: Step) -> None:
         """Say what undo and redo would do."""

@@ -51,8 +51,8 @@ class TableTitle(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """36 high."""
-        return QSize(px(300), px(36))
+        """36 high, 30 in a low window."""
+        return QSize(px(300), px(30 if self.window().height() < COMPACT_BELOW * active.scale else 36))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the title, or what is asked."""
@@ -204,6 +204,7 @@ class CombatantView(Panel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lower rows in a low window."""
         super().resizeEvent(event)
+        self.title.updateGeometry()
         self.tree.set_compact(self.window().height() < COMPACT_BELOW * active.scale)
 
     def retranslate(self) -> None:
