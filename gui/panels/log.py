@@ -69,7 +69,11 @@ class LogView(Panel):
         row.addWidget(self.list, 1)
         column.addWidget(self.title)
         column.addLayout(row, 1)
-        active.changed.connect(lambda: self.show_one_line(self.one_line))
+        active.changed.connect(self._fit)
+
+    def _fit(self) -> None:
+        """Another size of the letters."""
+        self.show_one_line(self.one_line)
 
     def show_one_line(self, one: bool) -> None:
         """Fold to the newest line (a low window, so that the fighters have the room), or show title and lines."""
