@@ -208,6 +208,7 @@ class Desk:
             return
         self._news += self._fight.news
         self._fight = rescued
+        remember(rescued.path, state)
         self._news.append(label("notice.rescued", place=str(rescued.path)))
 
     def _put(self, fight: OpenFight) -> None:

@@ -21,6 +21,7 @@ from engine.errors import FileError
 from engine.label import label
 from engine.storage.lock import lock
 from engine.storage.places import journal_of
+from engine.storage.reason import reason_of
 from engine.storage.schema import encoded
 from engine.storage.strict_json import LIMIT, MEGABYTES
 from engine.storage.watch import digest
@@ -90,7 +91,7 @@ class Journal:
             self._file.seek(0)
             found = self._file.read(LIMIT + 1)
         except OSError as fault:
-            raise FileError(str(self.path), label("error.cannot_read", reason=str(fault))) from fault
+            raise FileError(str(self.path), label("error.cannot_read", reason=reason_of(fault))) from fault
         return found if len(found) <= LIMIT else None
 
     def cut(self, size: int) -> None:

@@ -13,6 +13,7 @@ import platformdirs
 
 from engine.errors import FileError
 from engine.label import label
+from engine.storage.reason import reason_of
 
 SUFFIX = ".estoc"
 """Ending of the name of a fight."""
@@ -71,7 +72,7 @@ def real(path: Path) -> Path:
     try:
         return path.resolve()
     except (OSError, RuntimeError, ValueError) as fault:
-        raise FileError(str(path), label("error.cannot_read", reason=str(fault))) from fault
+        raise FileError(str(path), label("error.cannot_read", reason=reason_of(fault))) from fault
 
 
 def backups_of(path: Path) -> Path:

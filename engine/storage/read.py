@@ -15,6 +15,7 @@ from engine.errors import FileError
 from engine.form import Entry, Prompt
 from engine.label import Label, label
 from engine.storage.migrate import migrated
+from engine.storage.reason import reason_of
 from engine.storage.schema import FightFile
 from engine.storage.strict_json import LIMIT, MEGABYTES, parse, unfit
 from engine.storage.validate import faults_of
@@ -98,8 +99,7 @@ def bytes_of(path: Path) -> bytes:
             if len(content) <= LIMIT:
                 return content
     except (OSError, ValueError) as fault:
-        reason = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
-        raise FileError(str(path), label("error.cannot_read", reason=reason)) from fault
+        raise FileError(str(path), label("error.cannot_read", reason=reason_of(fault))) from fault
     raise FileError(str(path), label("error.too_large", most=MEGABYTES))
 
 
@@ -107,7 +107,7 @@ def _text(content: bytes, path: Path) -> str:
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
-        raise FileError(str(path), label("error.cannot_read", reason=str(fault))) from fault
+        raise FileError(str(path), label("error.cannot_read", reason=reason_of(fault))) from fault
 
 
 def _faults(content: dict[str, Any]) -> Iterator[FileError]:

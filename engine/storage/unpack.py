@@ -25,6 +25,7 @@ from engine.storage.archive import KINDS, LEFT_OUT, ROOTS, SHEET, Sheet, pack
 from engine.storage.copies import BACKUPS, keep_backup
 from engine.storage.places import SUFFIX, home, journal_of, real
 from engine.storage.read import bytes_of, fight_in
+from engine.storage.reason import reason_of
 from engine.storage.strict_json import LIMIT, MEGABYTES, parse
 from engine.storage.write import write
 
@@ -133,7 +134,7 @@ def _opened(path: Path) -> Iterator[zipfile.ZipFile]:
         with zipfile.ZipFile(path) as archive:
             yield archive
     except OSError as fault:
-        raise FileError(str(path), label("error.cannot_read", reason=fault.strerror or str(fault))) from fault
+        raise FileError(str(path), label("error.cannot_read", reason=reason_of(fault))) from fault
     except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError, ValueError) as fault:
         raise FileError(str(path), label("error.backup_damaged", name=path.name)) from fault
 
@@ -214,5 +215,5 @@ def _checked(place: Path, folder: Path, content: bytes) -> tuple[str, int]:
         elif kind == ".toml":
             tomllib.loads(content.decode("utf-8"))
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as fault:
-        raise FileError(place.name, label("error.cannot_read", reason=str(fault))) from fault
+        raise FileError(place.name, label("error.cannot_read", reason=reason_of(fault))) from fault
     return "", 0

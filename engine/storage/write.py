@@ -13,6 +13,7 @@ from pathlib import Path
 
 from engine.errors import FileError
 from engine.label import label
+from engine.storage.reason import reason_of
 
 
 def write(path: Path, content: bytes) -> None:
@@ -38,7 +39,7 @@ def cannot_write(path: Path, fault: OSError) -> FileError:
     """The error of a file that could not be written, with what to do about it."""
     if fault.errno in (errno.ENOSPC, errno.EDQUOT):
         return FileError(str(path), label("error.disk_full"))
-    return FileError(str(path), label("error.cannot_write", reason=fault.strerror or str(fault)))
+    return FileError(str(path), label("error.cannot_write", reason=reason_of(fault)))
 
 
 def sweep(path: Path) -> None:
