@@ -193,12 +193,12 @@ def _answer(dialog: ChangeDialog, player: Player) -> None:
     settle(player.estoc)
     for _ in range(30):
         dialog.trial.finish()
-        if dialog.options.buttons:
+        if dialog.pages.currentIndex() == 1:
+            (*dialog.entry.options.buttons, dialog.entry.main)[0].click()
+        elif dialog.options.buttons:
             dialog.options.buttons[0].click()
         elif dialog.type.kind == "primary":
-            dialog.trial.type_dice()
-        elif dialog.pages.currentIndex() == 1:
-            dialog.entry.main.click()
+            dialog.type.click()
         else:
             return
         settle(player.estoc)
