@@ -65,6 +65,14 @@ def move_on(tree: CombatantTree, chosen: tuple[str, ...]) -> None:
         tree.session.move_fighters(chosen, sides[(now + 1) % len(sides)])
 
 
+def add_members(tree: CombatantTree, menu: QMenu, side: str) -> None:
+    """Select those of a side, where there is anybody."""
+    if tree.acts.members(side):
+        menu.addSeparator()
+        words = translate("TableGroup", "Select all of this side")
+        add_line(menu, words, lambda: selecting.select_members(tree, side), "Ctrl+Shift+A")
+
+
 def add_group(tree: CombatantTree, menu: QMenu, chosen: tuple[str, ...]) -> None:
     """Who else is to be selected; act together, be set aside, be kept as a party."""
     inner = menu.addMenu(translate("TableGroup", "Group"))

@@ -12,7 +12,7 @@ from engine.view import FighterRow, LibraryItem
 from gui.dialogs.care import CareDialog
 from gui.dialogs.harm import HarmDialog
 from gui.dialogs.updates import keep_own
-from gui.panels.table.group_menu import add_group, ask_copies, ask_note
+from gui.panels.table.group_menu import add_group, add_members, ask_copies, ask_note
 from gui.panels.table.menu_lines import add_line, new_menu, plain
 
 if TYPE_CHECKING:
@@ -188,6 +188,7 @@ def side_menu(tree: CombatantTree, side: str) -> QMenu:
     menu.addSeparator()
     for item in _items(tree, "archetypes"):
         add_line(menu, words.text(item.label), _adding(tree, item.id, side))
+    add_members(tree, menu, side)
     return menu
 
 

@@ -41,6 +41,12 @@ def _select(tree: PaintedTree, alike: Callable[[FighterRow, FighterRow], bool]) 
         tree.setFocus()
 
 
+def select_members(tree: PaintedTree, side: str) -> None:
+    """Everybody on this side."""
+    tree.select(tuple(one.id for one in tree.session.table.rows if one.side == side))
+    tree.setFocus()
+
+
 def select_everybody(tree: PaintedTree) -> None:
     """All fighters."""
     tree.select(tuple(row.id for row in tree.session.table.rows), tree.focused())

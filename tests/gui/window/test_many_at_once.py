@@ -13,6 +13,7 @@ from engine.systems import systems
 from gui.application import Estoc
 from gui.dialogs.name import NameDialog
 from gui.panels.table.gestures import CombatantTree
+from gui.panels.table.menus import side_menu
 from gui.panels.table.pill import CountPill
 from tests.gui.window.playing import open_window, settle
 
@@ -88,10 +89,12 @@ def test_a_click_with_shift_chooses_a_row_of_them(estoc: Estoc) -> None:
 
 
 def test_a_whole_side_and_all_of_a_kind_are_one_key_each(estoc: Estoc) -> None:
-    """Ctrl+Shift+A: everybody of the side; Ctrl+Shift+K: those of the same archetype."""
+    """Ctrl+Shift+A, or the menu of its head: everybody of the side; Ctrl+Shift+K: those of the same archetype."""
     ids = foes(estoc)
     on(estoc, ids[-1])
     press(estoc, Qt.Key.Key_A, CONTROL | SHIFT)
+    assert estoc.window.table.selected() == tuple(ids)
+    side_menu(on(estoc, ids[0]), estoc.session.table.row(ids[0]).side).actions()[-1].trigger()  # type: ignore[union-attr]
     assert estoc.window.table.selected() == tuple(ids)
     on(estoc, ids[-1])
     press(estoc, Qt.Key.Key_K, CONTROL | SHIFT)
