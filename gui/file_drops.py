@@ -14,7 +14,7 @@ from engine.storage.places import SUFFIX
 from gui.controls.hint import DropHint
 from gui.session import Session
 
-_say = QCoreApplication.translate
+translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True)
@@ -32,12 +32,12 @@ def files_in(mime: QMimeData) -> FileDrop | None:
     paths = [Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile()]
     fights = tuple(path for path in paths if path.suffix.casefold() == SUFFIX)
     if len(fights) == 1:
-        return FileDrop(fights, _say("FileDrops", "Open the fight: {0}").format(fights[0].stem))
+        return FileDrop(fights, translate("FileDrops", "Open the fight: {0}").format(fights[0].stem))
     if fights:
-        return FileDrop(fights, _say("FileDrops", "Open one of these {0} fights").format(len(fights)))
+        return FileDrop(fights, translate("FileDrops", "Open one of these {0} fights").format(len(fights)))
     if not paths:
-        return FileDrop((), _say("FileDrops", "Only a file of this computer can be opened"))
-    said = _say("FileDrops", "No fight: {0}. Only files whose name ends in {1} can be opened")
+        return FileDrop((), translate("FileDrops", "Only a file of this computer can be opened"))
+    said = translate("FileDrops", "No fight: {0}. Only files whose name ends in {1} can be opened")
     return FileDrop((), said.format(paths[0].name, SUFFIX))
 
 
@@ -83,7 +83,7 @@ class FileDrops(QObject):
         """Which of several fights to open."""
         menu = QMenu(self.window)
         menu.aboutToHide.connect(menu.deleteLater)
-        menu.addAction(_say("FileDrops", "Which fight?")).setEnabled(False)
+        menu.addAction(translate("FileDrops", "Which fight?")).setEnabled(False)
         for path in fights:
             action = menu.addAction(path.stem.replace("&", "&&"))
             action.triggered.connect(lambda _checked=False, path=path: self.session.open(path))

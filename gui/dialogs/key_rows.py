@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from gui import actions, shortcuts
+from gui.dialogs.key_drags import drags, keys_of
 from gui.search import searched
 from gui.translation import command_key, native, pair
 
@@ -52,6 +53,8 @@ def _sections() -> Iterator[tuple[str, list[KeyRow]]]:
         own = [command for command in actions.COMMANDS if command.menu == menu]
         yield actions.translated(title), [_command(one) for one in own]
     yield translate("KeyRows", "Keys that stay as they are"), [KeyRow(name, keys) for name, keys in _fixed()]
+    dragged = [KeyRow(words, BETWEEN.join(map(_native, keys_of(names)))) for words, names in drags()]
+    yield translate("KeyRows", "What is dragged, and the keys that do the same"), [row for row in dragged if row.keys]
 
 
 def _command(command: actions.Command) -> KeyRow:

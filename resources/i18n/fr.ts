@@ -1375,78 +1375,6 @@
 <context>
     <name>KeyList</name>
     <message>
-        <source>In the table</source>
-        <translation>Dans le tableau</translation>
-    </message>
-    <message>
-        <source>What is dragged, and its key</source>
-        <translation>Ce qu’on glisse, et sa touche</translation>
-    </message>
-    <message>
-        <source>Aim at the focused fighter</source>
-        <translation>Viser le combattant courant</translation>
-    </message>
-    <message>
-        <source>One target more</source>
-        <translation>Une cible de plus</translation>
-    </message>
-    <message>
-        <source>Aim at that enemy</source>
-        <translation>Viser cet ennemi</translation>
-    </message>
-    <message>
-        <source>Details</source>
-        <translation>Détails</translation>
-    </message>
-    <message>
-        <source>Rename</source>
-        <translation>Renommer</translation>
-    </message>
-    <message>
-        <source>Remove from the fight</source>
-        <translation>Retirer du combat</translation>
-    </message>
-    <message>
-        <source>A fighter on an enemy: attack</source>
-        <translation>Un combattant sur un ennemi&#xa0;: attaquer</translation>
-    </message>
-    <message>
-        <source>A fighter on one of his side: act on him</source>
-        <translation>Un combattant sur un allié&#xa0;: agir sur lui</translation>
-    </message>
-    <message>
-        <source>A fighter between two rows: his place</source>
-        <translation>Un combattant entre deux lignes&#xa0;: sa place</translation>
-    </message>
-    <message>
-        <source>A fighter to another side</source>
-        <translation>Un combattant vers un autre camp</translation>
-    </message>
-    <message>
-        <source>A fighter to another side, Ctrl held: a copy</source>
-        <translation>Vers un autre camp, Ctrl enfoncé&#xa0;: une copie</translation>
-    </message>
-    <message>
-        <source>A token of the ribbon: its place in the order</source>
-        <translation>Un pion du ruban&#xa0;: sa place dans l’ordre</translation>
-    </message>
-    <message>
-        <source>A ready-made fighter on a side</source>
-        <translation>Un combattant tout prêt sur un camp</translation>
-    </message>
-    <message>
-        <source>A weapon on a fighter</source>
-        <translation>Une arme sur un combattant</translation>
-    </message>
-    <message>
-        <source>A state on a fighter</source>
-        <translation>Un état sur un combattant</translation>
-    </message>
-    <message>
-        <source>A file on the window: open the fight</source>
-        <translation>Un fichier sur la fenêtre&#xa0;: ouvrir le combat</translation>
-    </message>
-    <message>
         <source>No command has these words or keys</source>
         <translation>Aucune commande n’a ces mots ou ces touches</translation>
     </message>
@@ -1504,6 +1432,58 @@
     <message>
         <source>Copy, cut, paste</source>
         <translation>Copier, couper, coller</translation>
+    </message>
+    <message>
+        <source>What is dragged, and the keys that do the same</source>
+        <translation>Ce qu’on glisse, et les touches qui font de même</translation>
+    </message>
+    <message>
+        <source>A fighter on an enemy: attack</source>
+        <translation>Un combattant sur un ennemi&#xa0;: attaquer</translation>
+    </message>
+    <message>
+        <source>A fighter on one of his side: act on him</source>
+        <translation>Un combattant sur un allié&#xa0;: agir sur lui</translation>
+    </message>
+    <message>
+        <source>A fighter between two rows: his place</source>
+        <translation>Un combattant entre deux lignes&#xa0;: sa place</translation>
+    </message>
+    <message>
+        <source>A fighter to another side</source>
+        <translation>Un combattant vers un autre camp</translation>
+    </message>
+    <message>
+        <source>A fighter to another side, Ctrl held: a copy</source>
+        <translation>Vers un autre camp, Ctrl enfoncé&#xa0;: une copie</translation>
+    </message>
+    <message>
+        <source>A token of the ribbon: its place in the order</source>
+        <translation>Un pion du ruban&#xa0;: sa place dans l’ordre</translation>
+    </message>
+    <message>
+        <source>From the library: add, or give to the attacker</source>
+        <translation>De la bibliothèque&#xa0;: ajouter, ou donner à l’attaquant</translation>
+    </message>
+    <message>
+        <source>From the library: how many, or how long</source>
+        <translation>De la bibliothèque&#xa0;: combien, ou combien de temps</translation>
+    </message>
+    <message>
+        <source>A weapon on a fighter</source>
+        <translation>Une arme sur un combattant</translation>
+    </message>
+    <message>
+        <source>A state on a fighter</source>
+        <translation>Un état sur un combattant</translation>
+    </message>
+    <message>
+        <source>A file on the window: open the fight</source>
+        <translation>Un fichier sur la fenêtre&#xa0;: ouvrir le combat</translation>
+    </message>
+    <message>
+        <source>Give a drag up</source>
+        <translation>Renoncer à glisser</translation>
     </message>
 </context>
 <context>
@@ -1873,6 +1853,10 @@
     <message>
         <source>Older copies</source>
         <translation>Copies</translation>
+    </message>
+    <message>
+        <source>See it</source>
+        <translation>Voir</translation>
     </message>
 </context>
 <context>
