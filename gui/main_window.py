@@ -266,6 +266,7 @@ class MainWindow(QMainWindow):
             "save_as": self.tr("Save elsewhere"),
             "open_sample": self.tr("Open the sample fight"),
             "back_to_last": self.tr("Back to it"),
+            "updates": self.tr("See it"),
             "copies": self.tr("Older copies"),
         }
         return known.get(action, "")

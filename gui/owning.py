@@ -11,6 +11,7 @@ from engine.form import Value
 from engine.label import label
 from engine.play import quick
 from engine.play.own_fighters import OwnFighters
+from engine.play.play import Play
 from engine.view import LibrarySection, Notice, QuickLine, SheetView, Update
 from gui.grouping import Groups
 
@@ -19,6 +20,17 @@ class Owning(Groups):
     """What a typed line means and brings; one's own fighters and what their copies in the fight are offered of them."""
 
     _own: OwnFighters | None = None
+    _offered: Play | None = None
+    """The fight whose copies have been told what the library has changed."""
+
+    def start(self) -> None:
+        """Tell everything; once for each fight also that the library has changed since its fighters were copied."""
+        super().start()
+        if self._offered is not self.play:
+            self._offered = self.play
+            names = ", ".join(update.name for update in self.updates())
+            if names:
+                self.notice.emit(Notice("done", label("notice.library_changed", who=names), action="updates"))
 
     # -- a typed line ------------------------------------------------------------------------------------------------
     def read_line(self, text: str, side: str = "") -> tuple[QuickLine, ...]:

@@ -272,6 +272,22 @@ def _own(hand: Hand) -> dict[str, Any]:
     return {"id": hand.one(copies or ("own-1", "own-2")), "traits": _traits(hand), "weapons": _weapons(hand)}
 
 
+def _groups(hand: Hand) -> list[dict[str, Any]]:
+    """Groups of a typed line, as the game may understand them."""
+    return [_group(hand) for _ in range(hand.random.choice((1, 1, 2)))]
+
+
+def _group(hand: Hand) -> dict[str, Any]:
+    written: dict[str, Any] = {"traits": _traits(hand), "notes": _text(hand)}
+    if _truth(hand):
+        written["archetype"] = hand.one(hand.system.tables.archetypes)
+    if _truth(hand):
+        written["weapons"] = _weapons(hand)
+    if _truth(hand):
+        written["own"] = _own(hand)
+    return {"side": _side(hand), "name": _text(hand), "count": _few(hand), "written": written}
+
+
 def _copies(hand: Hand) -> list[str]:
     """Fighters who are copies of one's own, where there are any."""
     found = [one.id for one in hand.state.fighters if one.own]
@@ -351,10 +367,12 @@ DRAWS: Mapping[str, Callable[[Hand], Any]] = {
     "title": _text,
     "cause": _text,
     "own": _own,
+    "groups": _groups,
     "traits": _traits,
     "weapons": _weapons,
     "fields": lambda hand: [*hand.system.tables.traits, "weapons"] if _truth(hand) else [],
     "add_party.fighters": _party,
+    "bring.fighters": _party,
     "take_over.fighters": _copies,
     "shares": _shares,
     "formula": lambda hand: hand.one(("2d6+3", "4", "d10", "1d4-1", "d")),

@@ -121,3 +121,21 @@ def test_a_damaged_file_is_told_and_left_alone(estoc: Estoc, qapp: QApplication)
     assert not session.keep_own(session.table.rows[0].id)
     assert told
     assert path.read_text(encoding="utf-8") == "{"
+
+
+def test_a_fight_that_is_opened_says_what_the_library_changed(estoc: Estoc) -> None:
+    """Opened again after an edit in the library, the fight says so once, and its button opens what is offered."""
+    session, own = estoc.session, estoc.session.own.all[0].id
+    path, told = session.path, []
+    session.open_sample()
+    field = _trait(estoc, own)
+    session.edit_own(own, field.id, _other(field))
+    session.notice.connect(told.append)
+    session.open(path)
+    assert [one.text.id for one in told if one.action == "updates"] == ["notice.library_changed"]
+    estoc.commands.run("updates")
+    settle(estoc)
+    assert estoc.window.findChild(UpdatesDialog) is not None
+    told.clear()
+    session.set_language("fr")
+    assert not [one for one in told if one.action == "updates"]
