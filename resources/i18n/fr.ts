@@ -183,7 +183,7 @@
     </message>
     <message>
         <source>New: {0}</source>
-        <translation>Nouveau : {0}</translation>
+        <translation>Nouveau&#xa0;: {0}</translation>
     </message>
 </context>
 <context>
@@ -405,10 +405,6 @@
     <message>
         <source>Commands</source>
         <translation>Commandes</translation>
-    </message>
-    <message>
-        <source>No command has these words</source>
-        <translation>Aucune commande ne contient ces mots</translation>
     </message>
     <message>
         <source>A command, a fighter, a weapon, an action, a state, a rule…</source>
@@ -827,6 +823,49 @@
     </message>
 </context>
 <context>
+    <name>CopiesDialog</name>
+    <message>
+        <source>Older copies of this fight</source>
+        <translation>Copies plus anciennes de ce combat</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Copies</translation>
+    </message>
+    <message>
+        <source>No copy yet: one is made each time the fight is saved.</source>
+        <translation>Pas encore de copie&#xa0;: il s’en fait une à chaque enregistrement du combat.</translation>
+    </message>
+    <message>
+        <source>Either way the fight as it stands is kept: nothing is lost.</source>
+        <translation>Dans les deux cas, le combat tel qu’il est reste gardé&#xa0;: rien n’est perdu.</translation>
+    </message>
+    <message>
+        <source>no line in the log yet</source>
+        <translation>pas encore de ligne au journal</translation>
+    </message>
+    <message>
+        <source>not begun</source>
+        <translation>pas commencé</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Put in the place of the fight</source>
+        <translation>Mettre à la place du combat</translation>
+    </message>
+    <message>
+        <source>Open as a fight of its own</source>
+        <translation>Ouvrir comme un combat à part</translation>
+    </message>
+    <message>
+        <source>What the copy holds</source>
+        <translation>Ce que contient la copie</translation>
+    </message>
+</context>
+<context>
     <name>CountPill</name>
     <message>
         <source>{0}, how many: {1}</source>
@@ -1061,6 +1100,25 @@
     <message>
         <source>computed</source>
         <translation>calculée</translation>
+    </message>
+</context>
+<context>
+    <name>FileCommands</name>
+    <message>
+        <source>No other fight is within reach</source>
+        <translation>Aucun autre combat n’est à portée</translation>
+    </message>
+    <message>
+        <source>Backup of everything</source>
+        <translation>Sauvegarde de tout</translation>
+    </message>
+    <message>
+        <source>Back up everything</source>
+        <translation>Tout sauvegarder</translation>
+    </message>
+    <message>
+        <source>Take over a backup</source>
+        <translation>Reprendre une sauvegarde</translation>
     </message>
 </context>
 <context>
@@ -1679,10 +1737,6 @@
 <context>
     <name>LogList</name>
     <message>
-        <source>No line has these words</source>
-        <translation>Aucune ligne ne contient ces mots</translation>
-    </message>
-    <message>
         <source>Each thing done has its line here</source>
         <translation>Chaque action aura sa ligne ici</translation>
     </message>
@@ -1725,16 +1779,8 @@
         <translation>Journal</translation>
     </message>
     <message>
-        <source>Find in the log</source>
-        <translation>Chercher dans le journal</translation>
-    </message>
-    <message>
         <source>Filter</source>
         <translation>Filtrer</translation>
-    </message>
-    <message>
-        <source>Copy as text</source>
-        <translation>Copier en texte</translation>
     </message>
     <message>
         <source>Copy as text, one sentence a line</source>
@@ -2017,7 +2063,7 @@
     </message>
     <message>
         <source>Take away: {0}</source>
-        <translation>Retirer : {0}</translation>
+        <translation>Retirer&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Another weapon</source>
@@ -2092,6 +2138,69 @@
     <message>
         <source>{0}: {1}</source>
         <translation>{0}&#xa0;: {1}</translation>
+    </message>
+</context>
+<context>
+    <name>PartiesDialog</name>
+    <message>
+        <source>My parties</source>
+        <translation>Mes groupes</translation>
+    </message>
+    <message>
+        <source>Name of the party</source>
+        <translation>Nom du groupe</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Garder</translation>
+    </message>
+    <message>
+        <source>Keep as they are before a fight: {0}</source>
+        <translation>À garder, frais et dispos&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Select fighters first.</source>
+        <translation>Sélectionnez d’abord des combattants.</translation>
+    </message>
+    <message>
+        <source>My party</source>
+        <translation>Mon groupe</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Remplacer</translation>
+    </message>
+    <message>
+        <source>No party yet. One that is kept stands in the library of every fight of this game.</source>
+        <translation>Aucun groupe. Un groupe gardé est dans la bibliothèque de tous les combats de ce jeu.</translation>
+    </message>
+    <message>
+        <source>Add to the fight</source>
+        <translation>Ajouter au combat</translation>
+    </message>
+    <message>
+        <source>Add to the fight: {0}</source>
+        <translation>Ajouter au combat&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Rename: {0}</source>
+        <translation>Renommer&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Remove from: {0}</source>
+        <translation>Retirer de&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Rename the party</source>
+        <translation>Renommer le groupe</translation>
+    </message>
+    <message>
+        <source>The whole party</source>
+        <translation>Tout le groupe</translation>
     </message>
 </context>
 <context>
@@ -2280,7 +2389,7 @@
     </message>
     <message>
         <source>Add: {0}</source>
-        <translation>Ajouter : {0}</translation>
+        <translation>Ajouter&#xa0;: {0}</translation>
     </message>
 </context>
 <context>
@@ -2294,27 +2403,27 @@
     <name>Reading</name>
     <message>
         <source>A number, a name, traits with their values, a weapon, @ and a side. For example: {0}</source>
-        <translation>Un nombre, un nom, des traits avec leur valeur, une arme, @ et un camp. Par exemple : {0}</translation>
+        <translation>Un nombre, un nom, des traits avec leur valeur, une arme, @ et un camp. Par exemple&#xa0;: {0}</translation>
     </message>
     <message>
         <source>{0}: {1} to {2}</source>
-        <translation>{0} : {1} à {2}</translation>
+        <translation>{0}&#xa0;: {1} à {2}</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
-        <translation>{0} : {1}</translation>
+        <translation>{0}&#xa0;: {1}</translation>
     </message>
     <message>
         <source>Carries: {0}</source>
-        <translation>Porte : {0}</translation>
+        <translation>Porte&#xa0;: {0}</translation>
     </message>
     <message>
         <source>The rest as: {0}</source>
-        <translation>Le reste comme : {0}</translation>
+        <translation>Le reste comme&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Not understood, kept as a note: {0}</source>
-        <translation>Pas compris, gardé en note : {0}</translation>
+        <translation>Pas compris, gardé en note&#xa0;: {0}</translation>
     </message>
 </context>
 <context>
@@ -2334,6 +2443,41 @@
     <message>
         <source>Keep</source>
         <translation>Garder</translation>
+    </message>
+</context>
+<context>
+    <name>RecentDialog</name>
+    <message>
+        <source>Recent fights</source>
+        <translation>Combats récents</translation>
+    </message>
+    <message>
+        <source>No other fight has been open yet.</source>
+        <translation>Aucun autre combat n’a encore été ouvert.</translation>
+    </message>
+    <message>
+        <source>The present fight stays in its file.</source>
+        <translation>Le combat en cours reste dans son fichier.</translation>
+    </message>
+    <message>
+        <source>not begun</source>
+        <translation>pas commencé</translation>
+    </message>
+    <message>
+        <source>out of reach: plug in its disk, or look elsewhere</source>
+        <translation>hors de portée&#xa0;: branchez son disque, ou cherchez ailleurs</translation>
+    </message>
+    <message>
+        <source>Open another…</source>
+        <translation>En ouvrir un autre…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
     </message>
 </context>
 <context>
@@ -2483,11 +2627,62 @@
     <name>RowEditor</name>
     <message>
         <source>Edit: {0}</source>
-        <translation>Modifier : {0}</translation>
+        <translation>Modifier&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Notes</source>
         <translation>Notes</translation>
+    </message>
+</context>
+<context>
+    <name>SelectionBar</name>
+    <message>
+        <source>States</source>
+        <translation>États</translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation>Armes</translation>
+    </message>
+    <message>
+        <source>Wound</source>
+        <translation>Blesser</translation>
+    </message>
+    <message>
+        <source>Heal</source>
+        <translation>Soigner</translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation>Note…</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Cacher</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Montrer</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Déplacer</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Plus</translation>
+    </message>
+    <message>
+        <source>Select one only</source>
+        <translation>N’en garder qu’un</translation>
+    </message>
+    <message>
+        <source>{0} selected</source>
+        <translation>{0} sélectionnés</translation>
     </message>
 </context>
 <context>
@@ -2614,6 +2809,57 @@
     </message>
 </context>
 <context>
+    <name>TableGroup</name>
+    <message>
+        <source>{0} fighters</source>
+        <translation>{0} combattants</translation>
+    </message>
+    <message>
+        <source>Note: {0}</source>
+        <translation>Note&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>A line for the notes of each</source>
+        <translation>Une ligne pour les notes de chacun</translation>
+    </message>
+    <message>
+        <source>Add the note</source>
+        <translation>Ajouter la note</translation>
+    </message>
+    <message>
+        <source>Act together</source>
+        <translation>Agir ensemble</translation>
+    </message>
+    <message>
+        <source>Act each on his own</source>
+        <translation>Agir chacun à son tour</translation>
+    </message>
+    <message>
+        <source>As reinforcements…</source>
+        <translation>Mettre en renfort…</translation>
+    </message>
+    <message>
+        <source>Keep as a party…</source>
+        <translation>Garder comme groupe…</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Groupe</translation>
+    </message>
+    <message>
+        <source>Select all of this side</source>
+        <translation>Sélectionner tout ce camp</translation>
+    </message>
+    <message>
+        <source>Select all of this kind</source>
+        <translation>Sélectionner tous les semblables</translation>
+    </message>
+    <message>
+        <source>Select everybody</source>
+        <translation>Tout sélectionner</translation>
+    </message>
+</context>
+<context>
     <name>TableMenu</name>
     <message>
         <source>States</source>
@@ -2706,6 +2952,65 @@
     <message>
         <source>Keep in the library</source>
         <translation>Garder dans la bibliothèque</translation>
+    </message>
+</context>
+<context>
+    <name>TakeOverDialog</name>
+    <message>
+        <source>Take over a backup</source>
+        <translation>Reprendre une sauvegarde</translation>
+    </message>
+    <message>
+        <source>Files of the backup</source>
+        <translation>Fichiers de la sauvegarde</translation>
+    </message>
+    <message>
+        <source>This backup is empty.</source>
+        <translation>Cette sauvegarde est vide.</translation>
+    </message>
+    <message>
+        <source>comes</source>
+        <translation>sera repris</translation>
+    </message>
+    <message>
+        <source>is here already</source>
+        <translation>déjà là</translation>
+    </message>
+    <message>
+        <source>another one is here</source>
+        <translation>un autre est là</translation>
+    </message>
+    <message>
+        <source>does not come</source>
+        <translation>ne sera pas repris</translation>
+    </message>
+    <message>
+        <source>not begun</source>
+        <translation>pas commencé</translation>
+    </message>
+    <message>
+        <source>Keep both: a fight comes under another name, of settings and lists yours stay. What is here now is put into a backup of its own first.</source>
+        <translation>Garder les deux&#xa0;: un combat arrive sous un autre nom&#x202f;; pour les réglages et les listes, les vôtres restent. Ce qui est là est d’abord mis dans une sauvegarde à part.</translation>
+    </message>
+    <message>
+        <source>What is here now is put into a backup of its own first.</source>
+        <translation>Ce qui est là est d’abord mis dans une sauvegarde à part.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Replace mine</source>
+        <translation>Remplacer les miens</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Garder les deux</translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>Reprendre</translation>
     </message>
 </context>
 <context>
@@ -2924,11 +3229,11 @@
     </message>
     <message>
         <source>Copies in this fight: {0}. Wounds, states and what you edited here stay.</source>
-        <translation>Copies dans ce combat : {0}. Blessures, états et ce que vous avez modifié ici restent.</translation>
+        <translation>Copies dans ce combat&#xa0;: {0}. Blessures, états et ce que vous avez modifié ici restent.</translation>
     </message>
     <message>
         <source>{0}: {1} becomes {2}</source>
-        <translation>{0} : {1} devient {2}</translation>
+        <translation>{0}&#xa0;: {1} devient {2}</translation>
     </message>
     <message>
         <source>{0} (for {1} of {2})</source>
@@ -2972,6 +3277,85 @@
     <message>
         <source>Takes no target</source>
         <translation>Sans cible</translation>
+    </message>
+</context>
+<context>
+    <name>WavesDialog</name>
+    <message>
+        <source>Reinforcements</source>
+        <translation>Renforts</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Qui</translation>
+    </message>
+    <message>
+        <source>On which side</source>
+        <translation>Dans quel camp</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Combien</translation>
+    </message>
+    <message>
+        <source>In which wave</source>
+        <translation>Dans quels renforts</translation>
+    </message>
+    <message>
+        <source>Name of the wave</source>
+        <translation>Nom de ces renforts</translation>
+    </message>
+    <message>
+        <source>at the beginning: {0}</source>
+        <translation>au début du {0}</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Modifier</translation>
+    </message>
+    <message>
+        <source>Prepare</source>
+        <translation>Préparer</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Selected: {0}</source>
+        <translation>Sélection&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Add to it</source>
+        <translation>Y ajouter</translation>
+    </message>
+    <message>
+        <source>Nobody waits yet. Whoever is prepared here comes by himself at his round, and asks first.</source>
+        <translation>Personne n’attend encore. Les renforts préparés ici s’annoncent d’eux-mêmes au début de leur round.</translation>
+    </message>
+    <message>
+        <source>A new wave</source>
+        <translation>Nouveaux renforts</translation>
+    </message>
+    <message>
+        <source>when you say so</source>
+        <translation>quand vous le direz</translation>
+    </message>
+    <message>
+        <source>Come now</source>
+        <translation>Faire venir</translation>
+    </message>
+    <message>
+        <source>Come now: {0}</source>
+        <translation>Faire venir&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Remove from: {0}</source>
+        <translation>Retirer de&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>The whole wave</source>
+        <translation>Tous ces renforts</translation>
     </message>
 </context>
 <context>
@@ -3109,410 +3493,6 @@
     <message>
         <source>a little over {times} times in {many}</source>
         <translation>un peu plus de {times} fois sur {many}</translation>
-    </message>
-</context>
-<context>
-    <name>WavesDialog</name>
-    <message>
-        <source>Reinforcements</source>
-        <translation>Renforts</translation>
-    </message>
-    <message>
-        <source>Who</source>
-        <translation>Qui</translation>
-    </message>
-    <message>
-        <source>On which side</source>
-        <translation>Dans quel camp</translation>
-    </message>
-    <message>
-        <source>How many</source>
-        <translation>Combien</translation>
-    </message>
-    <message>
-        <source>In which wave</source>
-        <translation>Dans quels renforts</translation>
-    </message>
-    <message>
-        <source>Name of the wave</source>
-        <translation>Nom de ces renforts</translation>
-    </message>
-    <message>
-        <source>at the beginning: {0}</source>
-        <translation>au début du {0}</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Modifier</translation>
-    </message>
-    <message>
-        <source>Prepare</source>
-        <translation>Préparer</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>Selected: {0}</source>
-        <translation>Sélection&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>Add to it</source>
-        <translation>Y ajouter</translation>
-    </message>
-    <message>
-        <source>Nobody waits yet. Whoever is prepared here comes by himself at his round, and asks first.</source>
-        <translation>Personne n’attend encore. Les renforts préparés ici s’annoncent d’eux-mêmes au début de leur round.</translation>
-    </message>
-    <message>
-        <source>A new wave</source>
-        <translation>Nouveaux renforts</translation>
-    </message>
-    <message>
-        <source>when you say so</source>
-        <translation>quand vous le direz</translation>
-    </message>
-    <message>
-        <source>Come now</source>
-        <translation>Faire venir</translation>
-    </message>
-    <message>
-        <source>Come now: {0}</source>
-        <translation>Faire venir&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>Remove from: {0}</source>
-        <translation>Retirer de&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>The whole wave</source>
-        <translation>Tous ces renforts</translation>
-    </message>
-</context>
-<context>
-    <name>PartiesDialog</name>
-    <message>
-        <source>My parties</source>
-        <translation>Mes groupes</translation>
-    </message>
-    <message>
-        <source>Name of the party</source>
-        <translation>Nom du groupe</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>Garder</translation>
-    </message>
-    <message>
-        <source>Keep as they are before a fight: {0}</source>
-        <translation>À garder, frais et dispos&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>Select fighters first.</source>
-        <translation>Sélectionnez d’abord des combattants.</translation>
-    </message>
-    <message>
-        <source>My party</source>
-        <translation>Mon groupe</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>Replace</source>
-        <translation>Remplacer</translation>
-    </message>
-    <message>
-        <source>No party yet. One that is kept stands in the library of every fight of this game.</source>
-        <translation>Aucun groupe. Un groupe gardé est dans la bibliothèque de tous les combats de ce jeu.</translation>
-    </message>
-    <message>
-        <source>Add to the fight</source>
-        <translation>Ajouter au combat</translation>
-    </message>
-    <message>
-        <source>Add to the fight: {0}</source>
-        <translation>Ajouter au combat&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>Rename: {0}</source>
-        <translation>Renommer&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>Remove from: {0}</source>
-        <translation>Retirer de&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>Rename the party</source>
-        <translation>Renommer le groupe</translation>
-    </message>
-    <message>
-        <source>The whole party</source>
-        <translation>Tout le groupe</translation>
-    </message>
-</context>
-<context>
-    <name>SelectionBar</name>
-    <message>
-        <source>States</source>
-        <translation>États</translation>
-    </message>
-    <message>
-        <source>Weapons</source>
-        <translation>Armes</translation>
-    </message>
-    <message>
-        <source>Wound</source>
-        <translation>Blesser</translation>
-    </message>
-    <message>
-        <source>Heal</source>
-        <translation>Soigner</translation>
-    </message>
-    <message>
-        <source>Note…</source>
-        <translation>Note…</translation>
-    </message>
-    <message>
-        <source>Hide</source>
-        <translation>Cacher</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Montrer</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>Déplacer</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Retirer</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>Plus</translation>
-    </message>
-    <message>
-        <source>Select one only</source>
-        <translation>N’en garder qu’un</translation>
-    </message>
-    <message>
-        <source>{0} selected</source>
-        <translation>{0} sélectionnés</translation>
-    </message>
-</context>
-<context>
-    <name>TableGroup</name>
-    <message>
-        <source>{0} fighters</source>
-        <translation>{0} combattants</translation>
-    </message>
-    <message>
-        <source>Note: {0}</source>
-        <translation>Note&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>A line for the notes of each</source>
-        <translation>Une ligne pour les notes de chacun</translation>
-    </message>
-    <message>
-        <source>Add the note</source>
-        <translation>Ajouter la note</translation>
-    </message>
-    <message>
-        <source>Act together</source>
-        <translation>Agir ensemble</translation>
-    </message>
-    <message>
-        <source>Act each on his own</source>
-        <translation>Agir chacun à son tour</translation>
-    </message>
-    <message>
-        <source>As reinforcements…</source>
-        <translation>Mettre en renfort…</translation>
-    </message>
-    <message>
-        <source>Keep as a party…</source>
-        <translation>Garder comme groupe…</translation>
-    </message>
-    <message>
-        <source>Group</source>
-        <translation>Groupe</translation>
-    </message>
-    <message>
-        <source>Select all of this side</source>
-        <translation>Sélectionner tout ce camp</translation>
-    </message>
-    <message>
-        <source>Select all of this kind</source>
-        <translation>Sélectionner tous les semblables</translation>
-    </message>
-    <message>
-        <source>Select everybody</source>
-        <translation>Tout sélectionner</translation>
-    </message>
-</context>
-<context>
-    <name>FileCommands</name>
-    <message>
-        <source>No other fight is within reach</source>
-        <translation>Aucun autre combat n’est à portée</translation>
-    </message>
-    <message>
-        <source>Backup of everything</source>
-        <translation>Sauvegarde de tout</translation>
-    </message>
-    <message>
-        <source>Back up everything</source>
-        <translation>Tout sauvegarder</translation>
-    </message>
-    <message>
-        <source>Take over a backup</source>
-        <translation>Reprendre une sauvegarde</translation>
-    </message>
-</context>
-<context>
-    <name>RecentDialog</name>
-    <message>
-        <source>Recent fights</source>
-        <translation>Combats récents</translation>
-    </message>
-    <message>
-        <source>No other fight has been open yet.</source>
-        <translation>Aucun autre combat n’a encore été ouvert.</translation>
-    </message>
-    <message>
-        <source>The present fight stays in its file.</source>
-        <translation>Le combat en cours reste dans son fichier.</translation>
-    </message>
-    <message>
-        <source>not begun</source>
-        <translation>pas commencé</translation>
-    </message>
-    <message>
-        <source>out of reach: plug in its disk, or look elsewhere</source>
-        <translation>hors de portée&#xa0;: branchez son disque, ou cherchez ailleurs</translation>
-    </message>
-    <message>
-        <source>Open another…</source>
-        <translation>En ouvrir un autre…</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Ouvrir</translation>
-    </message>
-</context>
-<context>
-    <name>CopiesDialog</name>
-    <message>
-        <source>Older copies of this fight</source>
-        <translation>Copies plus anciennes de ce combat</translation>
-    </message>
-    <message>
-        <source>Copies</source>
-        <translation>Copies</translation>
-    </message>
-    <message>
-        <source>No copy yet: one is made each time the fight is saved.</source>
-        <translation>Pas encore de copie&#xa0;: il s’en fait une à chaque enregistrement du combat.</translation>
-    </message>
-    <message>
-        <source>Either way the fight as it stands is kept: nothing is lost.</source>
-        <translation>Dans les deux cas, le combat tel qu’il est reste gardé&#xa0;: rien n’est perdu.</translation>
-    </message>
-    <message>
-        <source>no line in the log yet</source>
-        <translation>pas encore de ligne au journal</translation>
-    </message>
-    <message>
-        <source>not begun</source>
-        <translation>pas commencé</translation>
-    </message>
-    <message>
-        <source>fighters: {0}</source>
-        <translation>combattants&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>Put in the place of the fight</source>
-        <translation>Mettre à la place du combat</translation>
-    </message>
-    <message>
-        <source>Open as a fight of its own</source>
-        <translation>Ouvrir comme un combat à part</translation>
-    </message>
-    <message>
-        <source>What the copy holds</source>
-        <translation>Ce que contient la copie</translation>
-    </message>
-</context>
-<context>
-    <name>TakeOverDialog</name>
-    <message>
-        <source>Take over a backup</source>
-        <translation>Reprendre une sauvegarde</translation>
-    </message>
-    <message>
-        <source>Files of the backup</source>
-        <translation>Fichiers de la sauvegarde</translation>
-    </message>
-    <message>
-        <source>This backup is empty.</source>
-        <translation>Cette sauvegarde est vide.</translation>
-    </message>
-    <message>
-        <source>comes</source>
-        <translation>sera repris</translation>
-    </message>
-    <message>
-        <source>is here already</source>
-        <translation>déjà là</translation>
-    </message>
-    <message>
-        <source>another one is here</source>
-        <translation>un autre est là</translation>
-    </message>
-    <message>
-        <source>does not come</source>
-        <translation>ne sera pas repris</translation>
-    </message>
-    <message>
-        <source>not begun</source>
-        <translation>pas commencé</translation>
-    </message>
-    <message>
-        <source>Keep both: a fight comes under another name, of settings and lists yours stay. What is here now is put into a backup of its own first.</source>
-        <translation>Garder les deux&#xa0;: un combat arrive sous un autre nom ; pour les réglages et les listes, les vôtres restent. Ce qui est là est d’abord mis dans une sauvegarde à part.</translation>
-    </message>
-    <message>
-        <source>What is here now is put into a backup of its own first.</source>
-        <translation>Ce qui est là est d’abord mis dans une sauvegarde à part.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Replace mine</source>
-        <translation>Remplacer les miens</translation>
-    </message>
-    <message>
-        <source>Keep both</source>
-        <translation>Garder les deux</translation>
-    </message>
-    <message>
-        <source>Take over</source>
-        <translation>Reprendre</translation>
     </message>
 </context>
 </TS>
