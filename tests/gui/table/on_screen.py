@@ -61,6 +61,10 @@ class FakeSession(QObject):
 
         return note
 
+    def line_example(self) -> str:
+        """What a typed line may look like."""
+        return "3 Apaches"
+
     def sheet(self, fighter: str) -> SheetView:
         """A sheet with one carried weapon in hand."""
         row = self.table.row(fighter)
