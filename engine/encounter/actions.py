@@ -25,6 +25,7 @@ from engine.encounter.roster import ROSTER
 from engine.encounter.rounds import ROUNDS
 from engine.encounter.state import Change, Encounter, replace
 from engine.encounter.suffering import SUFFERING
+from engine.encounter.turn import with_reasons
 from engine.encounter.waves import WAVES, awaited
 from engine.encounter.written import WRITTEN
 from engine.errors import FightError
@@ -49,6 +50,9 @@ ACTIONS: dict[str, Action] = {
     **FREE_ROLLS,
 }
 
+SHEETS = EDITS.keys() | OWN.keys()
+"""Actions that write on sheets: the order learns at once what follows for those to come."""
+
 
 def action_of(name: str) -> Action:
     """The action of this name.
@@ -69,6 +73,8 @@ def perform(state: Encounter, name: str, arguments: Mapping[str, Any]) -> Change
         RequestError: the rules do not allow it.
     """
     change = call(action_of(name), state, arguments)
+    if name in SHEETS:
+        change = replace(change, state=with_reasons(state, change.state))
     if state.reminders:
         change = replace(change, state=reminded(state, change.state))
     if change.state.waves:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from engine.encounter.answers import first_enemy
 from engine.encounter.game import game
 from engine.encounter.plan import carried_over, settled
+from engine.encounter.remembered import remembered
 from engine.encounter.request import scope_of
 from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, replace
 from engine.form import Entry, Lasts, Prompt
@@ -42,7 +43,15 @@ def with_prompts(state: Encounter, prompts: Iterable[Prompt]) -> Encounter:
 
 def touched(before: Encounter, after: Encounter) -> tuple[str, ...]:
     """Ids of the fighters that differ between two fights, those added included."""
-    return tuple(fighter.id for fighter in after.fighters if before.find(fighter.id) != fighter)
+    return tuple(
+        fighter.id for fighter in after.fighters if (old := before.find(fighter.id)) is not fighter and old != fighter
+    )
+
+
+@remembered
+def listed(entries: tuple[Entry, ...]) -> frozenset[str]:
+    """Ids of those who have a place in the order."""
+    return frozenset(fighter for entry in entries for fighter in entry.fighters)
 
 
 # -- rounds ----------------------------------------------------------------------------------------------------------
@@ -203,6 +212,26 @@ def refreshed(state: Encounter) -> Encounter:
         entry if index == state.current else _refresh(entry, plan) for index, entry in enumerate(state.entries)
     )
     return replace(state, entries=entries)
+
+
+def with_reasons(before: Encounter, after: Encounter) -> Encounter:
+    """The fight after an edit of sheets alone, its order with why somebody to come will not act, or will again.
+
+    Places and leaders do not change, what the GM skipped stays so, and whoever waits by his own choice goes on waiting.
+    """
+    if after.fighters == before.fighters or not any(not entry.done for entry in after.entries):
+        return after
+    was, plan = ({entry.id: entry for entry in game(one).order(one).entries} for one in (before, after))
+    entries = tuple(
+        entry if index == after.current else _reasoned(entry, was, plan) for index, entry in enumerate(after.entries)
+    )
+    return after if entries == after.entries else replace(after, entries=entries)
+
+
+def _reasoned(entry: Entry, was: dict[str, Entry], plan: dict[str, Entry]) -> Entry:
+    if entry.id in was and entry.skipped == ON_HOLD == was[entry.id].skipped:
+        entry = replace(entry, skipped=None)  # a state holds him, not the GM's hand
+    return replace(entry, skipped=_refresh(entry, plan).skipped)
 
 
 def _refresh(entry: Entry, plan: dict[str, Entry]) -> Entry:

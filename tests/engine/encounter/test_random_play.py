@@ -5,10 +5,10 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.encounter.detail import detail_of
 from engine.encounter.history import History
-from engine.encounter.log import log_lines, story
+from engine.encounter.log import log_lines
 from engine.encounter.state import Encounter, replace
-from engine.label import words
 from tests.engine.fake_game import a_fight
 from tests.engine.random_play import ACTS, MOVES, act, redo_all, undo_all, wander
 
@@ -43,7 +43,7 @@ def test_wandering_through_the_history_never_breaks_it(steps: list[tuple[str, An
     assert unaimed(undo_all(history)) == unaimed(a_fight())
     assert redo_all(history) == end
     assert log_lines(history) == lines
-    assert story(history, words("fr"))
+    assert all(detail_of(history, line).line == line for line in lines)
 
 
 @given(st.lists(ACTS, max_size=25))
