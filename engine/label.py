@@ -4,10 +4,10 @@ The engine never builds a sentence: it returns `Label(id, arguments)`. A front e
 with `Words`, which reads `resources/labels.<language>.toml` and, for the words of one game,
 `resources/systems/<id>/labels.<language>.toml`.
 
-In a text, ``{name}`` is replaced by the argument; ``{name:de}`` puts the French *de* before a name ("d’Augustin",
-"du Borgne"); ``{count:one|many}`` chooses by number, ``{level:poor|fair|good|good +n}`` names 1, 2, 3 and counts on
-from there (a number without a name is written), ``{count:x2}`` multiplies it; ``{share:percent}`` and
-``{amount:signed}`` write numbers as the language does.
+In a text, ``{name}`` is replaced by the argument; ``{rule:short}`` takes the short form of a label; ``{name:de}`` puts
+the French *de* before a name ("d’Augustin", "du Borgne"); ``{count:one|many}`` chooses by number,
+``{level:poor|fair|good|good +n}`` names 1, 2, 3 and counts on from there (a number without a name is written),
+``{count:x2}`` multiplies it; ``{share:percent}`` and ``{amount:signed}`` write numbers as the language does.
 
 >>> english().text(label("error.unknown_name", name="sowrd", nearest="sword"))
 '“sowrd” is not known. Did you mean “sword”?'
@@ -106,7 +106,7 @@ class Words:
         """What stands in a brace; a missing argument stays visible as ``{name}`` instead of raising."""
         value = given.get(name, f"{{{name}}}") if name else ""
         if isinstance(value, Label):
-            value = self.text(value)
+            value = self.short(value) if form == "short" else self.text(value)
         if form == "de":
             return french_of(str(value))
         if isinstance(value, str):

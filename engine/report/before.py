@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.encounter.state import Encounter, SideOfFight
+from engine.encounter.state import Encounter, SideOfFight, replace
 from engine.form import Field
 from engine.label import Label, label
 from engine.play.showing import Showing
@@ -103,9 +103,10 @@ def _people(system: System, state: Encounter, choices: Choices) -> Iterator[Bloc
 
 def _odds(system: System, state: Encounter, choices: Choices) -> Iterator[Block]:
     tables = odds_tables(system, state, choices)
-    for name, table in tables:
+    meanings = {(one.harm, one.side, one.text): one for _, table in tables for one in table.legend}
+    for place, (name, table) in enumerate(tables):
         yield Heading(label("report.odds", side=name), label("report.odds_aside"))
-        yield table
+        yield replace(table, legend=tuple(meanings.values()) if place == len(tables) - 1 else ())
     why = tuple(("–", reason) for reason in reasons(tables))
     if why:
         yield Paragraphs(why, bullets=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import groupby
 
 import msgspec
 
@@ -30,8 +29,11 @@ def sides_shown(state: Encounter, choices: Choices) -> Iterator[tuple[SideOfFigh
 
 
 def alike(system: System, state: Encounter, fighters: Iterable[Fighter]) -> tuple[tuple[Fighter, ...], ...]:
-    """Neighbours who differ by their number alone, together."""
-    return tuple(tuple(group) for _, group in groupby(fighters, key=lambda one: _kind(system, state, one)))
+    """Those who differ by their number alone together, at the place of the first of them."""
+    groups: dict[object, list[Fighter]] = {}
+    for one in fighters:
+        groups.setdefault(_kind(system, state, one), []).append(one)
+    return tuple(map(tuple, groups.values()))
 
 
 def _kind(system: System, state: Encounter, fighter: Fighter) -> object:

@@ -61,13 +61,20 @@ Shape = Title | Lines | Grid
 
 
 def shapes(document: Document, words: Words) -> Iterator[Shape]:
-    """The whole document in words, from its title on."""
+    """The whole document in words, from its title on; a heading that nothing follows is left out."""
     say = sayer(words)
     head = document.head
     yield Title(say(head.title), 1)
     yield Lines(tuple(("", line) for text in (head.subtitle, *head.right) if (line := say(text))))
+    above: list[Title] = []
     for block in document.blocks:
-        yield from _SHAPES[type(block)](block, words)
+        for shape in _SHAPES[type(block)](block, words):
+            if isinstance(shape, Title):
+                above = [*(title for title in above if title.level < shape.level), shape]
+            else:
+                yield from above
+                above = []
+                yield shape
 
 
 def sayer(words: Words) -> Callable[[Text], str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QPainter, QPolygonF
 
-from engine.report.document import Bars, Figures, Luck, LuckLine, Moment
+from engine.report.document import Bars, Figure, Figures, Luck, LuckLine, Moment
 from gui.paint import box, die, text, text_width
-from gui.printing.press import BODY, BODY_STRONG, SMALL, Press, gap, line_height
+from gui.printing.press import BODY, BODY_STRONG, SMALL, SMALL_STRONG, Press, gap, line_height
 from gui.printing.strips import Strip
 from gui.theme import HEADING, Type, brush, color, pen, px, theme
 
@@ -28,29 +28,33 @@ def figures(block: Figures, press: Press) -> list[Strip]:
 
 def _figures_line(block: Figures, press: Press) -> Strip:
     wide = (press.width - px(16) * (BESIDE - 1)) / BESIDE
+    parts = [_figure_parts(one, press, wide - px(24)) for one in block.figures]
+    height = px(20) + px(44) + max(len(below) for _, _, below in parts) * line_height(BODY)
 
     def paint(painter: QPainter, place: QRectF) -> None:
-        for number, one in enumerate(block.figures):
-            area = QRectF(place.left() + number * (wide + px(16)), place.top(), wide, px(86))
+        for number, (value, captions, below) in enumerate(parts):
+            area = QRectF(place.left() + number * (wide + px(16)), place.top(), wide, height)
             box(painter, area, "", theme().line, 8, 1.2)
-            value, left = press.say(one.value), area.left() + px(14)
-            text(painter, QRectF(left, area.top() + px(8), area.width() - px(20), px(40)), value, *LARGE)
-            after = left + text_width(value, *LARGE) + px(8)
-            text(
-                painter,
-                QRectF(after, area.top() + px(16), area.right() - after - px(6), px(30)),
-                press.say(one.text),
-                *BODY_STRONG,
-            )
-            text(
-                painter,
-                QRectF(left, area.top() + px(54), area.width() - px(20), px(20)),
-                press.say(one.below),
-                *BODY,
-                theme().text2,
-            )
+            left = area.left() + px(12)
+            text(painter, QRectF(left, area.top() + px(10), area.width() - px(20), px(40)), value, *LARGE)
+            after, top = left + text_width(value, *LARGE) + px(8), area.top() + px(31) - len(captions) * px(8)
+            for line, words in enumerate(captions):
+                text(painter, QRectF(after, top + line * px(16), area.right() - after, px(16)), words, *SMALL_STRONG)
+            for line, words in enumerate(below):
+                at = QRectF(
+                    left, area.top() + px(54) + line * line_height(BODY), area.width() - px(20), line_height(BODY)
+                )
+                text(painter, at, words, *BODY, theme().text2)
 
-    return Strip(px(98), paint)
+    return Strip(height + px(12), paint)
+
+
+def _figure_parts(one: Figure, press: Press, wide: float) -> tuple[str, list[str], list[str]]:
+    """The figure, the lines that stand beside it, the lines below it."""
+    value = press.say(one.value)
+    captions = press.lines(press.say(one.text), SMALL_STRONG, wide - text_width(value, *LARGE) - px(8))
+    below = press.say(one.below)
+    return value, captions, press.lines(below, BODY, wide) if below else []
 
 
 def luck(block: Luck, press: Press) -> list[Strip]:

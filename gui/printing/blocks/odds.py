@@ -26,7 +26,7 @@ def odds(block: OddsTable, press: Press) -> list[Strip]:
     found: list[Strip] = []
     for start in range(0, len(block.columns), each):
         found += _part(block, press, slice(start, start + each), name, (press.width - name) / each)
-    return [*found, *_legend(block.legend, press)]
+    return [*found, *(_legend(block.legend, press) if block.legend else [])]
 
 
 def _part(block: OddsTable, press: Press, columns: slice, name: float, wide: float) -> list[Strip]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
+from engine.encounter.state import replace
 from engine.report.document import People, Person, Track
 from gui.paint import box, icon, icon_names, text, text_width
 from gui.printing.press import BODY, SMALL, SMALL_STRONG, Press, rule
@@ -17,9 +18,10 @@ BOX_WIDE = 42
 NAME_LEFT = 56
 TRACK_SIDE = 16
 TRACK_LINE = 24
-NOTES_SHARE = 0.19
-NAME_SHARE = 0.33
-FIGURE_WIDE = 74
+NOTES_SHARE = 0.17
+NAME_SHARE = 0.31
+FIGURE_WIDE = 70
+LEFT_LINE = 30
 
 
 def people(block: People, press: Press) -> list[Strip]:
@@ -31,7 +33,8 @@ def _row(person: Person, press: Press) -> Strip:
     places = _columns(person, press.width)
     lines = list(track_lines(person.tracks, press, places["tracks"].width()))
     names = press.lines(press.say(person.name), STRONG, places["name"].width() - _marks_width(person, press))
-    under = px(17) + px(19) * len(names)
+    weapon = press.lines(press.say(person.weapon), SMALL, places["name"].width())[:2]
+    under = px(16) * len(weapon) + px(19) * len(names)
     height = max(px(44), px(8) + under, px(12) + px(TRACK_LINE) * len(lines))
 
     def paint(painter: QPainter, place: QRectF) -> None:
@@ -39,7 +42,11 @@ def _row(person: Person, press: Press) -> Strip:
         at = {name: column.translated(place.topLeft()) for name, column in places.items()}
         initiative = QRectF(place.left(), place.top() + px(7), px(BOX_WIDE), px(30))
         box(painter, initiative, "", theme().control, 5, 1.2)
-        _name(painter, at["name"], person, names, press)
+        _name(painter, at["name"], person, names)
+        top = at["name"].top() + px(4) + px(19) * len(names)
+        for number, words in enumerate(weapon):
+            area = QRectF(at["name"].left(), top + px(16) * number, at["name"].width(), px(16))
+            text(painter, area, words, *SMALL, theme().text2, sentence=True)
         _figures(painter, at["figures"], person, press)
         for number, line in enumerate(lines):
             paint_tracks(
@@ -56,7 +63,7 @@ def _columns(person: Person, width: float) -> dict[str, QRectF]:
     figures = min(px(FIGURE_WIDE) * max(1, len(person.figures)), width * 0.24)
     name = width * NAME_SHARE - px(NAME_LEFT)
     left = px(NAME_LEFT) + name + px(8)
-    tracks = width - left - figures - notes - px(16)
+    tracks = width - left - figures - notes - px(20)
     return {
         "name": QRectF(px(NAME_LEFT), 0, name, 0),
         "figures": QRectF(left, 0, figures, 0),
@@ -69,7 +76,7 @@ def _marks_width(person: Person, press: Press) -> float:
     return sum(px(18) if one.icon in icon_names() else 0 for one in person.marks)
 
 
-def _name(painter: QPainter, place: QRectF, person: Person, names: list[str], press: Press) -> None:
+def _name(painter: QPainter, place: QRectF, person: Person, names: list[str]) -> None:
     top = place.top() + px(4)
     for line in names:
         text(painter, QRectF(place.left(), top, place.width(), px(19)), line, *STRONG)
@@ -79,14 +86,6 @@ def _name(painter: QPainter, place: QRectF, person: Person, names: list[str], pr
         if mark.icon in icon_names():
             icon(painter, QRectF(left, top - px(17), px(14), px(14)), mark.icon, theme().text)
             left += px(18)
-    text(
-        painter,
-        QRectF(place.left(), top, place.width(), px(16)),
-        press.say(person.weapon),
-        *SMALL,
-        theme().text2,
-        sentence=True,
-    )
 
 
 def _figures(painter: QPainter, place: QRectF, person: Person, press: Press) -> None:
@@ -98,10 +97,12 @@ def _figures(painter: QPainter, place: QRectF, person: Person, press: Press) -> 
 
 
 def track_lines(tracks: tuple[Track, ...], press: Press, room: float) -> Iterator[list[Track]]:
-    """Tracks beside each other, as many as have room."""
+    """Tracks beside each other, as many as have room; boxes that have none are told as a number."""
     line: list[Track] = []
     used = 0.0
-    for track in tracks:
+    for wanted in tracks:
+        too_wide = wanted.left is None and _track_width(wanted, press) > room
+        track = replace(wanted, left=wanted.count - wanted.filled) if too_wide else wanted
         wide = _track_width(track, press)
         if line and used + wide > room:
             yield line
@@ -114,7 +115,7 @@ def track_lines(tracks: tuple[Track, ...], press: Press, room: float) -> Iterato
 
 def _track_width(track: Track, press: Press) -> float:
     words = text_width(press.short(track.text), *SMALL)
-    boxes = px(46) + px(44) if track.left is not None else track.count * px(TRACK_SIDE + 3)
+    boxes = px(46) + px(LEFT_LINE) if track.left is not None else track.count * px(TRACK_SIDE + 3)
     return words + px(6) + boxes + px(10)
 
 
@@ -154,7 +155,7 @@ def _left_over(painter: QPainter, at: QPointF, left: int, press: Press) -> None:
     text(painter, square, press.words.number(left), *SMALL_STRONG, align="center")
     painter.setPen(pen(theme().control, 1))
     painter.drawLine(
-        QPointF(square.right() + px(6), square.bottom()), QPointF(square.right() + px(46), square.bottom())
+        QPointF(square.right() + px(6), square.bottom()), QPointF(square.right() + px(LEFT_LINE), square.bottom())
     )
 
 
