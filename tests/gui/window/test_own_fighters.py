@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from engine.form import Field, Value
 from engine.systems import systems
+from engine.view import Notice
 from gui.application import Estoc
 from gui.dialogs.own_sheet import OwnSheetDialog
 from gui.dialogs.updates import UpdatesDialog
@@ -126,7 +127,8 @@ def test_a_damaged_file_is_told_and_left_alone(estoc: Estoc, qapp: QApplication)
 def test_a_fight_that_is_opened_says_what_the_library_changed(estoc: Estoc) -> None:
     """Opened again after an edit in the library, the fight says so once, and its button opens what is offered."""
     session, own = estoc.session, estoc.session.own.all[0].id
-    path, told = session.path, []
+    path = session.path
+    told: list[Notice] = []
     session.open_sample()
     field = _trait(estoc, own)
     session.edit_own(own, field.id, _other(field))
