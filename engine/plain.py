@@ -30,6 +30,7 @@ class Plain:
     out_event = ""
     counts_harm = True
     harm_explodes = False
+    figures_follow_dock = False
     care: tuple[str, ...] = ()
     cured: tuple[str, ...] = ()
 

@@ -74,6 +74,8 @@ class System(Protocol):
     """Damage without an attack is so many points; False: `harm_fields` say all of it."""
     harm_explodes: bool
     """Dice of damage are rolled again on their highest face, without being written so."""
+    figures_follow_dock: bool
+    """Key figures of a row depend on who attacks whom; False: on the fighter himself and what was said of him."""
     care: tuple[str, ...]
     """Actions that treat somebody, or keep him alive."""
     cured: tuple[str, ...]

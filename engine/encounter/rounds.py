@@ -13,6 +13,7 @@ from engine.encounter.answers import rearmed
 from engine.encounter.edits import without_state
 from engine.encounter.game import fighter_of, game
 from engine.encounter.ordering import names_in, nothing_due
+from engine.encounter.remembered import remembered
 from engine.encounter.state import Change, Encounter, replace
 from engine.errors import FightError
 from engine.form import Field, Prompt, Value
@@ -56,8 +57,9 @@ def _round_left(state: Encounter) -> Encounter:
     return state if _between_rounds(state) else turn.end_round(turn.end_entry(state))
 
 
+@remembered
 def _entry_left(state: Encounter) -> Encounter:
-    """The fight with the current entry ended; after the last one the round too."""
+    """The fight with the current entry ended; after the last one the round too. Asked twice: to draw, and to go on."""
     nothing_due(state)
     if _between_rounds(state):
         return state
@@ -108,6 +110,8 @@ def _lost(before: Encounter, after: Encounter) -> Label | None:
     found: Label | None = None
     for fighter in after.fighters:
         old, health = before.find(fighter.id), game(after).health
+        if old is fighter:
+            continue
         had, has = health(old).points if old else None, health(fighter).points
         if had is not None and has is not None and has.value < had.value:
             points, unit = had.value - has.value, label("health.heading")

@@ -9,6 +9,7 @@ from typing import Literal
 
 import msgspec
 
+from engine.encounter.remembered import remembered
 from engine.form import Entry, Prompt, Value
 from engine.label import Label
 
@@ -217,10 +218,8 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def find(self, id: str) -> Fighter | None:
         """The fighter with this id, or None."""
-        for fighter in self.fighters:
-            if fighter.id == id:
-                return fighter
-        return None
+        place = _places(self.fighters).get(id)
+        return None if place is None else self.fighters[place]
 
     @property
     def known(self) -> tuple[Fighter, ...]:
@@ -229,11 +228,14 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def place(self, id: str) -> int:
         """Place of the fighter in the table, from 0."""
-        return next(index for index, fighter in enumerate(self.fighters) if fighter.id == id)
+        return _places(self.fighters)[id]
 
     def put(self, fighter: Fighter) -> Encounter:
         """The fight with this fighter in the place of the one of the same id."""
-        return replace(self, fighters=tuple(fighter if one.id == fighter.id else one for one in self.fighters))
+        place = _places(self.fighters).get(fighter.id)
+        if place is None or self.fighters[place] is fighter:
+            return self
+        return replace(self, fighters=(*self.fighters[:place], fighter, *self.fighters[place + 1 :]))
 
     def side(self, id: str) -> SideOfFight:
         """The side with this id; KeyError when there is none."""
@@ -246,6 +248,12 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Fighters of other sides than this fighter's."""
         own = self.fighter(id).side
         return tuple(fighter for fighter in self.fighters if fighter.side != own)
+
+
+@remembered
+def _places(fighters: tuple[Fighter, ...]) -> dict[str, int]:
+    """The place of each fighter by his id; of two with one id, as a file may have them, the first."""
+    return {fighter.id: place for place, fighter in reversed(tuple(enumerate(fighters)))}
 
 
 class Change(msgspec.Struct, frozen=True):

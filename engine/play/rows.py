@@ -15,10 +15,46 @@ from engine.system import System
 from engine.view import FighterRow, RibbonEntry, SideHeader, StateChip, Status, TableView
 
 
-def table_view(system: System, state: Encounter) -> TableView:
-    """Everything the combatant table, the ribbon and the turn control show."""
+class KeptRows:
+    """The rows that were made last: one whose fighter, places and circumstances are the same is not made again."""
+
+    def __init__(self) -> None:
+        self._common: tuple[object, ...] = ()
+        self._rows: dict[str, tuple[tuple[object, ...], FighterRow]] = {}
+
+    def rows(self, system: System, state: Encounter) -> tuple[FighterRow, ...]:
+        """A row for every fighter, in the order of the table."""
+        current = state.entries[state.current] if state.current is not None else None
+        places, common = _places(state.entries), _common(system, state)
+        before = self._rows if common == self._common else {}
+        self._common, self._rows = common, {}
+        for fighter in state.fighters:
+            own = places.get(fighter.id, ())
+            is_now = any(entry is current for _, entry in own)
+            old = before.get(fighter.id)
+            if old is None or old[0][0] is not fighter or old[0][1:] != (own, is_now):
+                old = (fighter, own, is_now), _row(system, state, fighter, current, own)
+            self._rows[fighter.id] = old
+        return tuple(row for _, row in self._rows.values())
+
+
+def _common(system: System, state: Encounter) -> tuple[object, ...]:
+    """All that rows depend on beside their fighter and his places."""
+    dock = (state.attacker, state.target, state.others, state.action) if system.figures_follow_dock else ()
+    fight = state.system, state.turn, state.round_over, state.finished, state.sides
+    said = state.answers, state.options, state.declared, state.stock
+    others = tuple(fighter.held for fighter in state.fighters if fighter.held)
+    return *fight, *said, *dock, others, state.fighters if system.figures_follow_dock else ()
+
+
+def table_view(system: System, state: Encounter, kept: KeptRows | None = None) -> TableView:
+    """Everything the combatant table, the ribbon and the turn control show.
+
+    Args:
+        kept: the rows that were made last, for those that are still the same.
+    """
     current = state.entries[state.current] if state.current is not None else None
-    rows = tuple(_row(system, state, fighter, current) for fighter in state.fighters)
+    rows = (kept or KeptRows()).rows(system, state)
     return TableView(
         name=state.name,
         system=system.id,
@@ -87,44 +123,54 @@ def _own_chip(system: System, state: Encounter, fighter: Fighter, active: Active
     return chip if left is None else msgspec.structs.replace(chip, lasts=left, amount=left, count=None)
 
 
-def _row(system: System, state: Encounter, fighter: Fighter, current: Entry | None) -> FighterRow:
+Place = tuple[int, Entry]
+"""An entry of the order, with its number from 1."""
+
+
+def _places(entries: tuple[Entry, ...]) -> dict[str, tuple[Place, ...]]:
+    """The entries of each fighter, in order."""
+    found: dict[str, tuple[Place, ...]] = {}
+    for place in enumerate(entries, 1):
+        for fighter in dict.fromkeys(place[1].fighters):
+            found[fighter] = (*found.get(fighter, ()), place)
+    return found
+
+
+def _row(
+    system: System, state: Encounter, fighter: Fighter, current: Entry | None, places: tuple[Place, ...]
+) -> FighterRow:
+    own = [entry for _, entry in places]
     return FighterRow(
         id=fighter.id,
         name=fighter.name,
         initials=initials(fighter.name),
         side=fighter.side,
         kind=state.side(fighter.side).kind,
-        order=_order(state, fighter.id),
+        order=places[0][0] if places else None,
         weapon=label(f"weapon.{fighter.weapon_id}"),
         weapon_icon=system.tables.weapon_icon(fighter.weapon_id),
         states=fighter_chips(system, state, fighter),
         figures=system.key_figures(state, fighter),
         health=system.health(fighter),
-        status=_status(system, state, fighter, current),
-        acted=_has_acted(state, fighter),
+        status=_status(system, state, fighter, current, own),
+        acted=_has_acted(own),
         down=system.is_out(fighter),
         dead=any(system.tables.states[active.id].role == "dead" for active in fighter.states),
         hidden=fighter.hidden,
         notes=fighter.notes,
-        badge=next((entry.badge for entry in state.entries if fighter.id in entry.fighters), None),
+        badge=own[0].badge if own else None,
         marks=system.marks(state, fighter),
         archetype=fighter.archetype,
     )
 
 
-def _order(state: Encounter, fighter: str) -> int | None:
-    places = (number for number, entry in enumerate(state.entries, 1) if fighter in entry.fighters)
-    return next(places, None)
-
-
-def _status(system: System, state: Encounter, fighter: Fighter, current: Entry | None) -> Status:
+def _status(system: System, state: Encounter, fighter: Fighter, current: Entry | None, own: list[Entry]) -> Status:
     if system.is_out(fighter):
         return "out"
     if state.turn == 0:
         return "waiting"
     if current is not None and fighter.id in (current.fighters if current.group else current.fighters[:1]):
         return "now"
-    own = [entry for entry in state.entries if fighter.id in entry.fighters]
     if any(turn.pending(entry) for entry in own):
         return "to_come"
     if any(not entry.done and entry.skipped == turn.ON_HOLD for entry in own):
@@ -132,10 +178,10 @@ def _status(system: System, state: Encounter, fighter: Fighter, current: Entry |
     return "acted" if own else "waiting"
 
 
-def _has_acted(state: Encounter, fighter: Fighter) -> bool:
+def _has_acted(own: list[Entry]) -> bool:
     """Whether nothing is left for him to do in this round, with a turn that is not over."""
-    own = [entry for entry in state.entries if fighter.id in entry.fighters and turn.pending(entry)]
-    return bool(own) and all(entry.acted for entry in own)
+    left = [entry for entry in own if turn.pending(entry)]
+    return bool(left) and all(entry.acted for entry in left)
 
 
 def _side(system: System, state: Encounter, side: str) -> SideHeader:

@@ -26,7 +26,7 @@ from engine.label import Label, label
 from engine.play import library, rerolling, rolling, setting, several
 from engine.play.players import players_view
 from engine.play.rolling import Roll
-from engine.play.rows import table_view
+from engine.play.rows import KeptRows, table_view
 from engine.play.setting import Before
 from engine.request import Request
 from engine.system import Deed, System
@@ -56,6 +56,7 @@ class Showing:
         self._asked: tuple[Encounter, str, Request | RequestError] | None = None
         self._lines: tuple[tuple[Act, ...], int, tuple[LogLine, ...]] | None = None
         self._rolled_at = 0
+        self._rows = KeptRows()
 
     @property
     def state(self) -> Encounter:
@@ -89,7 +90,7 @@ class Showing:
     # -- the panels ---------------------------------------------------------------------------------------------------
     def table(self) -> TableView:
         """The combatant table, the ribbon, the turn control."""
-        return table_view(self.system, self.state)
+        return table_view(self.system, self.state, self._rows)
 
     def players(self) -> PlayersView:
         """The fight as the players may see it."""

@@ -13,12 +13,14 @@ import msgspec
 
 from engine.encounter.actions import ACTIONS
 from engine.encounter.attack import ATTACKS
+from engine.encounter.game import game
 from engine.encounter.history import History
 from engine.encounter.ordering import ORDER
 from engine.encounter.rounds import ROUNDS
 from engine.encounter.state import Encounter, replace
 from engine.encounter.suffering import SUFFERING
 from engine.errors import EngineError
+from engine.play.rows import KeptRows
 from engine.storage.read import fight_in
 from engine.storage.schema import FightFile, content_of, encoded, file_of
 from engine.storage.validate import faults_of
@@ -40,6 +42,9 @@ Whatever else the table holds, or comes to hold, may not.
 HARMING = frozenset(SUFFERING)
 """Actions that do something to somebody as the rules have it: it may cost him a turn for which he waits."""
 
+TOLD_EVERY = 3
+"""How many steps lie between two looks at the rows of the table."""
+
 SHORTENINGS = 150
 """How often a failing walk is tried without some of its steps."""
 
@@ -57,6 +62,7 @@ class Walk:
         self.taken: list[Step] = []
         self.done: dict[str, int] = {}
         self._start = encoded(self.history.state)
+        self._rows = KeptRows()
 
     def take(self, step: Step) -> bool:
         """Take one step; returns whether it was allowed.
@@ -82,7 +88,16 @@ class Walk:
             self._start = encoded(history.state)
         faults = [] if history.state is before else list(_faults(history.state))
         assert faults == [], faults
+        if len(self.taken) % TOLD_EVERY == 0:
+            self._tell()
         return True
+
+    def _tell(self) -> None:
+        """Rows that are kept from one telling to the next are those that would be made now."""
+        state, system = self.history.state, game(self.history.state)
+        kept, anew = self._rows.rows(system, state), KeptRows().rows(system, state)
+        wrong = [(one, other) for one, other in zip(kept, anew, strict=True) if one != other]
+        assert wrong == [], "a row was kept that is another one now"
 
     def _remember(self, name: str) -> None:
         """The step as its record tells it, so that it can be taken again with the same dice and names."""

@@ -18,6 +18,7 @@ class Ubik(Plain):
 
     id = "ubik"
     tables = TABLES
+    figures_follow_dock = True
     note_events: tuple[str, ...] = (
         *("target_morale", "target_demoralised", "witness_demoralised", "target_surprised", "critical"),
         *("miss_within_blast", "held_and_escapes_first_try", "counter_attempt", "same_quickness", "rank_worse"),

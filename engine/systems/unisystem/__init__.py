@@ -16,6 +16,7 @@ class Unisystem(Plain):
 
     id = "unisystem"
     tables = TABLES
+    figures_follow_dock = True
     note_events: tuple[str, ...] = ("bonus_multiplier", "first_roll_success", "all_rounds_hit")
     out_event = "target_le_0"
     cured: tuple[str, ...] = ("dying",)

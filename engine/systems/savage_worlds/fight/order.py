@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from engine.encounter.remembered import remembered
 from engine.encounter.state import Encounter, Fighter
-from engine.encounter.turn import ON_HOLD
+from engine.encounter.turn import ON_HOLD, listed
 from engine.form import Entry, TurnPlan
 from engine.label import Label, label
 from engine.systems.savage_worlds.fight import pack
@@ -20,9 +21,9 @@ LAST = 100
 def leader_of(state: Encounter, fighter: Fighter) -> str:
     """Id of the fighter on whose card he acts: his own, that of his rider, leader, or of the first of his group."""
     announced = state.declared.get(fighter.id, {})
-    for other in state.fighters:
-        if other.id != fighter.id and state.declared.get(other.id, {}).get("mount") == fighter.id:
-            return other.id  # SW-103: a mount acts on its rider's card
+    rider = _riders(state).get(fighter.id)
+    if rider is not None:
+        return rider  # SW-103: a mount acts on its rider's card
     led = state.find(str(announced.get("card_with", "")))
     if led is not None and led.id != fighter.id:
         return led.id
@@ -42,6 +43,14 @@ def _is_a_mount(state: Encounter, fighter: Fighter) -> bool:
     return any(announced.get("mount") == fighter.id for announced in state.declared.values())
 
 
+@remembered
+def _riders(state: Encounter) -> dict[str, str]:
+    """The first in the table who rides each mount; nobody rides himself."""
+    riding = [one.id for one in reversed(state.fighters) if "mount" in state.declared.get(one.id, {})]
+    return {str(mount): id for id in riding if (mount := state.declared[id]["mount"]) != id}
+
+
+@remembered
 def groups(state: Encounter) -> dict[str, tuple[Fighter, ...]]:
     """Who acts together, by the id of the leader, in the order of the table."""
     found: dict[str, tuple[Fighter, ...]] = {}
@@ -83,8 +92,7 @@ def _notes(state: Encounter) -> tuple[Label, ...]:
 
 def _takes_part(state: Encounter, members: tuple[Fighter, ...]) -> bool:
     """Whether somebody could act when the round began; who falls during it keeps his place."""
-    listed = {id for entry in state.entries for id in entry.fighters}
-    return any(not is_out(fighter) or fighter.id in listed for fighter in members)
+    return any(not is_out(fighter) or fighter.id in listed(state.entries) for fighter in members)
 
 
 def _entry(state: Encounter, leader: str, members: tuple[Fighter, ...]) -> Entry:

@@ -6,6 +6,7 @@ from collections import Counter
 
 from engine.encounter.sheet import announced, announced_number, count
 from engine.encounter.state import Encounter, Fighter, replace
+from engine.encounter.turn import listed
 from engine.form import Entry, TurnPlan
 from engine.label import Label, label
 from engine.systems.star_wars_d100.fight import groups, pairs, series
@@ -45,7 +46,7 @@ def order(state: Encounter) -> TurnPlan:
 
 def _takes_part(state: Encounter, fighter: Fighter) -> bool:
     """Everybody who was not out when the round began; who falls during it keeps his place."""
-    return not is_out(fighter) or any(fighter.id in entry.fighters for entry in state.entries)
+    return not is_out(fighter) or fighter.id in listed(state.entries)
 
 
 def _entries(state: Encounter, fighter: Fighter) -> list[Entry]:

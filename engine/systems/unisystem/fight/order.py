@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from engine.encounter.sheet import announced, count
 from engine.encounter.state import Encounter, Fighter, replace
+from engine.encounter.turn import listed
 from engine.form import Entry, TurnPlan
 from engine.label import Label, label
 from engine.systems.unisystem.fight import tiers
@@ -57,7 +58,7 @@ def order(state: Encounter) -> TurnPlan:
 
 def _takes_part(state: Encounter, fighter: Fighter) -> bool:
     """Everybody who was not out when the turn began; who falls during it keeps his place."""
-    return not is_out(fighter) or any(fighter.id in entry.fighters for entry in state.entries)
+    return not is_out(fighter) or fighter.id in listed(state.entries)
 
 
 def _joined(state: Encounter, fighter: Fighter) -> int:
