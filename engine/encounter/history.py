@@ -102,13 +102,27 @@ class History:
             given = plain(spec.complete(self.state, given))
         change = perform(self.state, action, given)
         undone = self.position < len(self.acts)
-        if spec.kind == "aim" or (spec.kind == "note" and undone):
+        if spec.kind == "note" and undone and self._may_insert():
+            self._insert(made(action, given, change), change.state)
+        elif spec.kind == "aim" or (spec.kind == "note" and undone):
             self._states = _put(self._states, self.position, change.state)
         elif spec.kind != "tick" or change.state != self.state:
             act = made(action, given, change)
             self._set_aside()
             self._append((act,), (change.state,))
         return change
+
+    def _may_insert(self) -> bool:
+        """Whether no undone record counts the places of those before it."""
+        return all(act.exchange is None for act in self.acts[self.position :])
+
+    def _insert(self, note: Act, state: Encounter) -> None:
+        """Put a note before the undone records, which can still be done again, because it changes nothing."""
+        here = self.position
+        self.acts = (*self.acts[:here], note, *self.acts[here:])
+        self._states = (*self._states[: here + 1], state, *self._states[here + 1 :])
+        self.position = here + 1
+        self.aside_at += self.aside_at > here
 
     def _set_aside(self) -> None:
         """Leave the undone records, up to the first exchange undone: what followed it stood on other records."""
@@ -302,8 +316,7 @@ class History:
         """
         if not 0 <= taken(int, index, "index") < len(self.acts):
             raise FightError("index", label("error.no_such_record"))
-        line = " ".join(taken(str, why, "why").split())
-        if len(line) > LONGEST_REASON:
+        if len(line := " ".join(taken(str, why, "why").split())) > LONGEST_REASON:
             raise FightError("why", label("error.too_long", most=LONGEST_REASON))
         self.acts = (*self.acts[:index], replace(self.acts[index], why=line), *self.acts[index + 1 :])
 

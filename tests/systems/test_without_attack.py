@@ -162,3 +162,27 @@ def test_a_reason_stays_with_its_line() -> None:
         history.explain(0, "x" * 200)
     with pytest.raises(FightError):
         history.explain(99, "no such line")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_free_roll_after_undo_keeps_its_line_and_what_can_be_redone(game: str) -> None:
+    """Undone steps stay to be done again behind a roll that was thrown in between; all back and forth is exact."""
+    history = begun(game)
+    found = history.state.fighters[0].id
+    history.do("wound", {"fighters": [found]})
+    hurt = history.state
+    history.undo()
+    before = history.state
+    history.do("free_roll", {"formula": "d6", "faces": [3]})
+    assert [act.action for act in history.acts[-2:]] == ["free_roll", "wound"]
+    assert [line.undone for line in log_lines(history)[-2:]] == [False, True]
+    history.redo()
+    assert history.state == hurt
+    history.undo()
+    assert history.state == before
+    while history.undo():
+        pass
+    assert history.state == history.start
+    while history.redo():
+        pass
+    assert history.state == hurt
