@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.encounter.action import names_of
+from engine.encounter.state import Wave
 from engine.label import Label, label
 from engine.play.parties import Parties
 from engine.storage.parties import Party
@@ -53,6 +55,10 @@ class Groups(Fighters):
     def postpone(self, wave: str) -> None:
         """Let a wave come a round later."""
         self._act("postpone", wave=wave)
+
+    def waiting(self, wave: Wave) -> str:
+        """The names of a wave in a row."""
+        return names_of(wave.fighters)
 
     # -- parties -----------------------------------------------------------------------------------------------------
     def library(self) -> tuple[LibrarySection, ...]:

@@ -165,13 +165,14 @@ class WavesDialog(Dialog):
         row = QHBoxLayout(line)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(8))
-        names = ", ".join(one.name for one in wave.fighters)
         sides = {side.id: side.name for side in table.sides}
         where = ", ".join(dict.fromkeys(sides.get(one.side, "") for one in wave.fighters))
         name = PlainLabel(wave.name)
         name.setMinimumWidth(px(NAME_WIDTH))
         row.addWidget(name)
-        row.addWidget(PlainLabel(f"{capital(self.moment(wave))} · {where} · {names}", quiet=True, size=12), 1)
+        row.addWidget(
+            PlainLabel(f"{capital(self.moment(wave))} · {where} · {self.session.waiting(wave)}", quiet=True, size=12), 1
+        )
         come = Button(self.tr("Come now"), "tonal")
         come.low = True
         come.setAccessibleName(self.tr("Come now: {0}").format(wave.name))
