@@ -40,11 +40,12 @@ class Filing(Bringing):
     # -- fights ------------------------------------------------------------------------------------------------------
     def _replace(self, opened: Callable[[], None], refused: Label | None = None) -> bool:
         """Put another fight on the desk and park the one before; a refusal (`refused` is its title) touches nothing."""
-        path, name = self.path, self.desk.title
+        name = self.desk.title
+        path = str(self.path)
         if not self.attempt(opened, refused):
             return False
         self._show_anew()
-        if self.path != path:
+        if any(one.path == path and one.is_there for one in self.recent()):
             self.notice.emit(Notice("done", label("notice.parked", name=name), action="back_to_last"))
         self._tell_news()
         return True
