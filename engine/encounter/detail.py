@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from engine.answer import LineDetail, LogLine
 from engine.encounter.differences import differences
@@ -47,9 +48,23 @@ def _circumstances(state: Encounter, deed: object) -> Iterator[Label]:
     if not isinstance(deed, dict) or not isinstance(given, dict):
         return
     names = {who: _name(state, deed.get(who)) for who in ("attacker", "target")}
+    origins = _origins(state, deed)
     for name, row in game(state).tables.circumstances.items():
         if name in given and given[name] != default_of(row):
-            yield _said(row, given[name], label(f"circumstance.{name}", **names))
+            said = _said(row, given[name], label(f"circumstance.{name}", **names))
+            value, why = origins.get(name, (None, None))
+            yield said if why is None or value != given[name] else label("detail.because", line=said, why=why)
+
+
+def _origins(state: Encounter, deed: dict[str, Any]) -> Mapping[str, tuple[Value, Label]]:
+    """What the sheets decided by themselves, each with why."""
+    action, attacker, target = (str(deed.get(name) or "") for name in ("action", "attacker", "target"))
+    known = all(state.find(one) is not None for one in (attacker, target or attacker))
+    return game(state).automatic(state, action, attacker, target) if known and action in _actions(state) else {}
+
+
+def _actions(state: Encounter) -> Mapping[str, object]:
+    return game(state).tables.actions
 
 
 def _said(row: CircumstanceRow, value: Value, name: Label) -> Label:

@@ -31,6 +31,7 @@ def told() -> History:
     for prompt in history.state.prompts:
         history.do("skip_prompt", {"prompt": prompt.id})
     history.do("start_round")
+    history.do("add_state", {"fighters": ["kara"], "name": "off"})
     history.do("wound", {"fighters": ["kara"]})
     history.undo()
     return history
