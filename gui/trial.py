@@ -10,9 +10,9 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from engine.answer import OutcomeChance
+from engine.changed import Preview, Reread
 from engine.form import Value
-from engine.play.revision import Reread
-from engine.play.rework import Bench, Preview, Rework
+from engine.play.rework import Bench, Rework
 from gui.session import Session
 
 PREVIEW_MILLISECONDS = 120
@@ -118,3 +118,9 @@ class Trial(Session):
             self.desk.play = self.changing.revision
             self.start()
             self.turned.emit()
+
+
+def trial_of(session: Session, index: int) -> Trial | None:
+    """An attack of the log taken up to be changed; None: it was refused, and said."""
+    rework = session.rework(index)
+    return Trial(rework, session.language) if rework is not None else None

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
-from engine.answer import DiceStep, OutcomeChance
+from engine.answer import DiceStep
+from engine.changed import Reread
 from engine.dice.reading import Record
 from engine.encounter.answers import aim, with_answer
 from engine.encounter.attack import Applied, by_hand
@@ -20,34 +19,11 @@ from engine.encounter.state import Encounter, replace
 from engine.errors import FightError, RequestError, refuse
 from engine.forecast.reading import enemy_odds
 from engine.form import Prompt
-from engine.label import Label, label
+from engine.label import label
 from engine.play import rolling, several
 from engine.play.play import Play
 from engine.play.rolling import Roll
 from engine.system import Deed, System
-
-
-class Reread(msgspec.Struct, frozen=True):
-    """What a roll taken up again comes to for one of its targets.
-
-    Attributes:
-        target: id of the fighter, "" where nobody is aimed at; name: of whoever is aimed at, else of who acts.
-        was: its result in the log, None of a new roll; now: the result under the present circumstances, None while
-            something is missing.
-        chosen: it is taken by hand.
-        refused: why the rules no longer allow it against him; None: they do.
-        rows: the results that can be taken by hand.
-    """
-
-    target: str
-    name: str
-    was: Label | None
-    now: Label | None = None
-    outcome: str = ""
-    harm: int = 0
-    chosen: bool = False
-    refused: Label | None = None
-    rows: tuple[OutcomeChance, ...] = ()
 
 
 class Revision(Play):

@@ -6,10 +6,9 @@ Nothing happens to the fight before `keep`.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
-import msgspec
-
+from engine.changed import Later, Preview
 from engine.encounter.action import taken
 from engine.encounter.attack import ROLLS, read_rolls
 from engine.encounter.history import History
@@ -20,51 +19,7 @@ from engine.errors import FightError
 from engine.form import Prompt
 from engine.label import Label, label
 from engine.play.desk import Desk
-from engine.play.revision import Reread, Revision
-
-Fate = Literal["changed", "stopped", "left_out", "added"]
-
-
-class Later(msgspec.Struct, frozen=True):
-    """What becomes of a later record.
-
-    Attributes:
-        index: of the record in the history as it stands.
-        line: what it is called.
-        fate: changed: it comes out otherwise; stopped: the replay ends there; left_out: it is not done again;
-            added: it answers what the change makes due, and is new (its index is -1).
-        was, now: its result before and after, where it is a roll.
-        reason: why the replay ends there.
-        can_be_taken_up: it is a roll that lacks a die or a choice.
-    """
-
-    index: int
-    line: Label
-    fate: Fate
-    was: Label | None = None
-    now: Label | None = None
-    reason: Label | None = None
-    can_be_taken_up: bool = False
-
-
-class Preview(msgspec.Struct, frozen=True):
-    """What a change would come to.
-
-    Attributes:
-        targets: what the roll comes to for each target; refused: why it cannot be so at all.
-        waits: a die or a choice of the roll itself is missing.
-        later: the later records that do not come out as they were; same: how many do.
-        asked: what the change makes due, where the replay ends because nobody has answered it.
-        can_be_kept: there is a change, and the roll has its result.
-    """
-
-    targets: tuple[Reread, ...]
-    refused: Label | None
-    waits: bool
-    later: tuple[Later, ...]
-    same: int
-    asked: tuple[Prompt, ...]
-    can_be_kept: bool
+from engine.play.revision import Revision
 
 
 class Bench(Desk):

@@ -7,8 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from engine.answer import RollView
-from engine.play.revision import Reread
-from engine.play.rework import Preview, Rework
+from engine.changed import Preview, Reread
 from gui.controls import Button, Choice, Field
 from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
@@ -20,7 +19,7 @@ from gui.panels.attack.dice_entry import DiceEntry
 from gui.panels.attack.dice_rows import DiceRows
 from gui.session import Session
 from gui.theme import px
-from gui.trial import Trial
+from gui.trial import Trial, trial_of
 
 WIDE, HIGH, LONGEST_REASON = 620, 660, 200
 
@@ -31,10 +30,10 @@ class ChangeDialog(Dialog):
     Enter keeps the change, Escape leaves everything as it was.
     """
 
-    def __init__(self, session: Session, rework: Rework, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session, trial: Trial, parent: QWidget | None = None) -> None:
         super().__init__(WIDE, parent)
-        self.session = session
-        self.trial = trial = Trial(rework, session.language, self)
+        self.session, self.trial = session, trial
+        trial.setParent(self)
         self.dice, self.options = DiceRows(), ChoiceOptions(trial)
         self.targets, self.later = ChangeTargets(trial), ChangeLater(trial)
         self.whose, self.circumstances = Choice(self.tr("Circumstances of")), CircumstanceList(trial)
@@ -156,9 +155,9 @@ class ChangeDialog(Dialog):
 
 def open_change(session: Session, index: int, parent: QWidget) -> ChangeDialog | None:
     """Open an attack of the log to be changed; None: it was refused, and said."""
-    rework = session.rework(index)
-    if rework is None:
+    trial = trial_of(session, index)
+    if trial is None:
         return None
-    dialog = ChangeDialog(session, rework, parent)
+    dialog = ChangeDialog(session, trial, parent)
     dialog.open()
     return dialog

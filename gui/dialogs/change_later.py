@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from engine.changed import Later, Preview
 from engine.form import Prompt
-from engine.play.rework import Later, Preview
 from gui.controls import Button, SlimScrollBar
 from gui.controls.base import on_panel
 from gui.controls.labels import PlainLabel

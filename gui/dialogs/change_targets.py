@@ -8,8 +8,8 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
+from engine.changed import Reread
 from engine.label import Words
-from engine.play.revision import Reread
 from gui.controls import Choice
 from gui.controls.base import follow_theme, start
 from gui.paint import harm_sign, text, text_width

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.changed import Preview
 from engine.encounter.attack import ROLLS, read_rolls
 from engine.encounter.history import History
 from engine.encounter.record import Act
@@ -17,7 +18,7 @@ from engine.form import Field, Prompt
 from engine.play import rolling
 from engine.play.play import Play
 from engine.play.revision import Revision
-from engine.play.rework import Preview, Rework
+from engine.play.rework import Rework
 from engine.play.rolling import Roll
 from engine.rules.rolled import Rolled
 from engine.storage.schema import encoded, file_of
