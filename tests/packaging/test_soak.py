@@ -1,0 +1,22 @@
+"""`dev.py soak --kills N` kills the app N times, and `test --all` does so a few times."""
+
+from __future__ import annotations
+
+import pytest
+
+import checks
+import dev
+
+
+def test_only_the_kills_that_were_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The number reaches the test, which is the only one run; without it everything is."""
+    asked: list[tuple[tuple[str, ...], dict[str, str]]] = []
+    monkeypatch.setattr(checks, "pytest", lambda *given, **named: asked.append((given, named)) is None)
+    monkeypatch.setattr(dev, "set_up", lambda *locks: None)
+    monkeypatch.setattr(dev.translations, "compile_words", lambda: None)
+    for given in (["soak", "--kills", "3"], ["soak"]):
+        arguments = dev.parser().parse_args(given)
+        assert arguments.verb(arguments) == 0
+    (first, environment), (second, _) = asked
+    assert (first[-1], environment["ESTOC_KILLS"]) == ("tests/soak/test_killed_window.py", "3")
+    assert second[-1] == "tests/soak"
