@@ -6,14 +6,20 @@ import pytest
 
 import checks
 import dev
+import translations
 
 
 def test_only_the_kills_that_were_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """The number reaches the test, which is the only one run; without it everything is."""
     asked: list[tuple[tuple[str, ...], dict[str, str]]] = []
-    monkeypatch.setattr(checks, "pytest", lambda *given, **named: asked.append((given, named)) is None)
+
+    def heard(*given: str, **named: str) -> bool:
+        asked.append((given, named))
+        return True
+
+    monkeypatch.setattr(checks, "pytest", heard)
     monkeypatch.setattr(dev, "set_up", lambda *locks: None)
-    monkeypatch.setattr(dev.translations, "compile_words", lambda: None)
+    monkeypatch.setattr(translations, "compile_words", lambda: None)
     for given in (["soak", "--kills", "3"], ["soak"]):
         arguments = dev.parser().parse_args(given)
         assert arguments.verb(arguments) == 0
