@@ -14,6 +14,7 @@ from engine.encounter.actions import ACTIONS
 from engine.encounter.request import house_rule_fields
 from engine.encounter.state import Encounter, Fighter
 from engine.encounter.turn import BY_GM
+from engine.encounter.written import Group
 from engine.form import Entry, Field, Value
 from engine.play.setting import fields_of, request_of
 from engine.system import System
@@ -273,19 +274,8 @@ def _own(hand: Hand) -> dict[str, Any]:
 
 
 def _groups(hand: Hand) -> list[dict[str, Any]]:
-    """Groups of a typed line, as the game may understand them."""
-    return [_group(hand) for _ in range(hand.random.choice((1, 1, 2)))]
-
-
-def _group(hand: Hand) -> dict[str, Any]:
-    written: dict[str, Any] = {"traits": _traits(hand), "notes": _text(hand)}
-    if _truth(hand):
-        written["archetype"] = hand.one(hand.system.tables.archetypes)
-    if _truth(hand):
-        written["weapons"] = _weapons(hand)
-    if _truth(hand):
-        written["own"] = _own(hand)
-    return {"side": _side(hand), "name": _text(hand), "count": _few(hand), "written": written}
+    """Groups of a typed line."""
+    return [_parts(hand, Group) for _ in range(hand.random.choice((1, 1, 2)))]
 
 
 def _copies(hand: Hand) -> list[str]:
