@@ -11,6 +11,13 @@ def main(arguments: list[str] | None = None) -> int:
     from gui.command_line import parse
 
     options = parse(arguments)
+    if options.printed:
+        import os
+
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        from gui.printing.headless import print_fight
+
+        return print_fight(options)
     if options.picture or options.smoke_test:
         import os
         import tempfile

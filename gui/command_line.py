@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from engine.label import LANGUAGES
+from engine.report.documents import PAGES
 
 LEAST, MOST = 240, 8192
 """Sides of a window that can be drawn."""
@@ -17,6 +18,9 @@ class Options(argparse.Namespace):
     fight: Path | None
     picture: Path | None
     smoke_test: Path | None
+    printed: Path | None
+    output: Path | None
+    page: str
     game: str
     language: str | None
     theme: str | None
@@ -30,10 +34,18 @@ def parse(arguments: list[str] | None) -> Options:
     parser.add_argument("--game", default="", help="open the sample fight of this game")
     parser.add_argument("--picture", type=Path, metavar="FILE.png", help="draw the first window into a file, then quit")
     parser.add_argument("--smoke-test", type=Path, metavar="FILE", help="start, look, write the result to a file, quit")
+    parser.add_argument("--print", dest="printed", type=Path, metavar="FIGHT.estoc", help="print a fight into a file")
+    parser.add_argument(
+        "-o", dest="output", type=Path, metavar="FILE", help="that file (.pdf, .html, .md, .txt, .csv)"
+    )
+    parser.add_argument("--page", choices=PAGES, default="", help="which document (by itself the one that fits)")
     parser.add_argument("--lang", dest="language", choices=LANGUAGES, help="language of the window")
     parser.add_argument("--theme", choices=("light", "dark"), help="theme of the window")
     parser.add_argument("--size", type=_size, metavar="WxH", help="size of the window")
-    return parser.parse_args(arguments, namespace=Options())
+    options = parser.parse_args(arguments, namespace=Options())
+    if (options.printed is None) != (options.output is None):
+        parser.error("--print FIGHT.estoc needs -o FILE, and -o needs --print")
+    return options
 
 
 def _size(text: str) -> tuple[int, int]:

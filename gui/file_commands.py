@@ -1,4 +1,4 @@
-"""What the commands of kept fights do: the last ones, older copies, everything in one file."""
+"""What the commands of files do: paper, the last fights, older copies, everything in one file."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication
 
 from gui.dialogs.copies import CopiesDialog
 from gui.dialogs.files import ask_export, ask_open
+from gui.dialogs.printing import PrintDialog
 from gui.dialogs.recent import RecentDialog
 from gui.dialogs.take_over import TakeOverDialog
 
@@ -23,6 +24,7 @@ BACKUP = ".zip"
 def file_commands(estoc: Estoc, look_elsewhere: Callable[[], None]) -> dict[str, Callable[[], object]]:
     """The function of each of these commands; `look_elsewhere` asks for a fight that is not in the list."""
     return {
+        "print": lambda: PrintDialog(estoc.session, estoc.window).open(),
         "recent": lambda: RecentDialog(estoc.session, look_elsewhere, estoc.window).open(),
         "back_to_last": lambda: _back_to_last(estoc),
         "copies": lambda: CopiesDialog(estoc.session, estoc.window).open(),

@@ -1,8 +1,9 @@
 """The one door between the window and the engine: a slot for every act of the game master.
 
-It is one class in six files: `gui.telling` has the signals and what is told when, `gui.acting` the slots of turn and
+It is one class in seven files: `gui.telling` has the signals and what is told when, `gui.acting` the slots of turn and
 fighters, `gui.grouping` those of many fighters, `gui.harming` those of what no attack does, `gui.filing` those of
-files, this file the others. Besides them only `gui.opening`, which makes it, calls the engine.
+files, `gui.publishing` those of paper, this file the others. Besides them only `gui.opening`, which makes it, calls the
+engine.
 """
 
 from __future__ import annotations
@@ -21,10 +22,10 @@ from engine.report.written import WRITERS
 from engine.storage.write import write
 from engine.systems import systems
 from engine.view import Notice, PlayersView, Possibilities, SheetView
-from gui.filing import Filing
+from gui.publishing import Publishing
 
 
-class Session(Filing):
+class Session(Publishing):
     """Slots in, signals out. A refusal becomes a notice, and nothing has changed."""
 
     # -- the setting of the attack -----------------------------------------------------------------------------------
@@ -199,6 +200,12 @@ class Session(Filing):
         self._players_shown += 1 if shown else -1
         self._tell_players()
 
+    def show_declarations(self, shown: bool) -> None:
+        """Whether what everybody announces is in view; hidden, nobody is asked for it."""
+        self._declarations_shown = shown
+        self._told.pop("declarations", None)
+        self._tell_declarations()
+
     def players(self) -> PlayersView:
         """The fight as the players may see it."""
         return self.play.players()
@@ -211,6 +218,10 @@ class Session(Filing):
         """Why an action on the fight is not possible now, in words; "": it is."""
         found = self.play.refusal(action, **arguments)
         return self.words.text(found) if found is not None else ""
+
+    def takes_end(self, fighter: str, state: str) -> bool:
+        """Whether it is for the GM to say how long a state lasts that he gives."""
+        return self.play.takes_end(fighter, state)
 
     def prepare(self, fighter: str, action: str) -> None:
         """Put a fighter and one of his actions into the attack dock."""

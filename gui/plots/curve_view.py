@@ -6,7 +6,6 @@ its scene is destroyed.
 
 from __future__ import annotations
 
-import functools
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
@@ -17,15 +16,15 @@ from engine.answer import Series, Sweep
 from gui import theme as themes
 from gui.controls.base import focus_ring
 from gui.paint import box, shadow, text, text_width
+from gui.plots.lines import line_pen, spread
 from gui.plots.scale import mark_of, marked, said, top_of, worded
 from gui.session import Session
-from gui.theme import LineStyle, brush, color, pen, px, theme
+from gui.theme import brush, color, pen, px, theme
 from gui.translation import pair
 
 LEFT, BOTTOM, TOP = 46, 22, 26
 LEAST_RIGHT, MOST_RIGHT = 110, 250
 """Room around the plot in pixels: figures at the left, names at the right, values below, the flag above."""
-LABEL_STEP = 15
 MOST_DOTS = 20
 MARGIN = 0.15
 """Room before the first value and after the last, in steps of the axis."""
@@ -321,33 +320,3 @@ class CurveView(QWidget):
             self.hovered = index
             self.update()
             self.read_out.emit(index)
-
-
-def line_pen(style: str) -> QPen:
-    """The cosmetic pen of a line; dash lengths count in pixels whatever the width."""
-    return _line_pen(theme().lines[style])
-
-
-@functools.lru_cache(maxsize=64)
-def _line_pen(line: LineStyle) -> QPen:
-    made = QPen(color(line.color), line.width)
-    made.setCosmetic(True)
-    made.setCapStyle(Qt.PenCapStyle.FlatCap)
-    made.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    if line.dash:
-        made.setDashPattern([length / line.width for length in line.dash])
-    return made
-
-
-def spread(wanted: list[float], frame: QRectF) -> list[float]:
-    """Heights of labels near the wanted ones (ascending), at least LABEL_STEP apart, within the frame."""
-    placed: list[float] = []
-    for y in wanted:
-        placed.append(max(y, placed[-1] + LABEL_STEP) if placed else y)
-    over = placed[-1] - (frame.bottom() - 2) if placed else 0.0
-    if over > 0:
-        limit = frame.bottom() - 2
-        for index in range(len(placed) - 1, -1, -1):
-            placed[index] = min(placed[index], limit)
-            limit = placed[index] - LABEL_STEP
-    return placed

@@ -821,6 +821,10 @@
         <source>The library has changed nothing here</source>
         <translation>La bibliothèque n’a rien changé ici</translation>
     </message>
+    <message>
+        <source>Bring back what was set aside</source>
+        <translation>Reprendre ce qui a été mis de côté</translation>
+    </message>
 </context>
 <context>
     <name>CopiesDialog</name>
@@ -1903,6 +1907,10 @@
     <message>
         <source>See it</source>
         <translation>Voir</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Reprendre</translation>
     </message>
 </context>
 <context>

@@ -23,7 +23,7 @@ from engine.forecast import attack
 from gui.application import Estoc
 from gui.panels.attack.circumstance_list import CircumstanceList
 from gui.panels.attack.circumstance_paint import places
-from gui.plots.curve_view import line_pen
+from gui.plots.lines import line_pen
 from tests.gui.window.playing import settle
 
 ROUNDS = 41

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPolygonF
 
 from engine.report.document import Curve, Line
 from gui.paint import text, text_width
-from gui.plots.curve_view import line_pen, spread
+from gui.plots.lines import line_pen, spread
 from gui.plots.scale import STEPS
 from gui.printing.press import BODY_STRONG, SMALL, SMALL_STRONG, Press, gap
 from gui.printing.strips import Strip
