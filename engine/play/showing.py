@@ -177,6 +177,16 @@ class Showing:
             return refused.label
         return None
 
+    def takes_end(self, fighter: str, state: str) -> bool:
+        """Whether the GM says how long a state lasts that he gives; False: the game ends it by its own rules."""
+        try:
+            after = perform(self.state, "add_state", {"fighters": [fighter], "name": state, "rounds": 2}).state
+        except EngineError:
+            return False
+        changed = after.fighter(fighter)
+        held = changed.weapon.states if changed.weapon is not None else ()
+        return any(one.id == state and one.ends is not None for one in (*changed.states, *held))
+
     def declarations(self) -> tuple[tuple[str, tuple[Field, ...]], ...]:
         """What each fighter who can act may announce for this round."""
         able = (fighter.id for fighter in self.state.fighters if not self.system.is_out(fighter))

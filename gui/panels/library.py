@@ -232,6 +232,9 @@ class LibraryTree(QTreeView):
     def ask_rounds(self, item: LibraryItem) -> None:
         """Open the pill that asks how long the attacker has a state."""
         attacker = self.session.table.attacker
+        if not self.session.takes_end(attacker, item.id):
+            self.add(item)
+            return
         pill = RoundsPill(self.session, item.id, self.viewport())
         pill.chosen.connect(lambda rounds: self.session.add_state((attacker,), item.id, rounds or None))
         pill.dropped.connect(self.setFocus)

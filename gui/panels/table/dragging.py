@@ -127,7 +127,13 @@ class DraggingTree(PaintedTree):
             session.move_fighters(drop.ids, drop.side, drop.place)
 
     def ask_rounds(self, drop: Drop, place: QPoint) -> None:
-        """Open the pill that asks how long a state lasts; the end and the drop are one step."""
+        """Open the pill that asks how long a state lasts; the end and the drop are one step.
+
+        A state that the game ends by its own rules is given at once.
+        """
+        if not any(self.session.takes_end(id, drop.item) for id in drop.ids):
+            self.session.add_state(drop.ids, drop.item, None)
+            return
         pill = RoundsPill(self.session, drop.item, self.viewport())
         pill.chosen.connect(lambda rounds: self.session.add_state(drop.ids, drop.item, rounds or None))
         pill.open_at(place)

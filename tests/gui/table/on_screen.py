@@ -80,6 +80,10 @@ class FakeSession(QObject):
         """Why an action is not possible: what a test put there."""
         return self.refused
 
+    def takes_end(self, fighter: str, state: str) -> bool:
+        """Everybody's states end when the GM says so, but not one that is called "wounded"."""
+        return state != "wounded"
+
     def library(self) -> tuple[LibrarySection, ...]:
         """The library."""
         return LIBRARY

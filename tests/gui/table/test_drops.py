@@ -149,6 +149,13 @@ def test_a_state_goes_to_the_row_or_to_the_selection(table: TableOnScreen) -> No
     ]
 
 
+def test_a_state_that_the_game_ends_is_given_at_once(table: TableOnScreen) -> None:
+    """Nothing is asked where the answer would not count."""
+    table.drop(item_mime("state", "wounded"), table.cell("cocher", "name"))
+    assert table.tree.findChild(CountPill) is None
+    assert table.session.calls == [("add_state", (("cocher",), "wounded", None))]
+
+
 def test_how_long_a_state_lasts_is_said_in_the_words_of_the_game(table: TableOnScreen) -> None:
     """In the second round one round is this one, three end with the fourth; wheel and arrows count to the least, 0."""
     table.drop(item_mime("state", "stunned"), table.cell("cocher", "name"))
