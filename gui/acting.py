@@ -7,6 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import Signal
 
+from engine.encounter.record import Act
 from engine.encounter.state import Moment
 from engine.errors import EngineError
 from engine.form import Prompt, Value
@@ -17,6 +18,11 @@ from gui.telling import Telling
 
 class Acting(Telling):
     """A refusal becomes a notice, and nothing has changed; what was done is kept, then told to every panel."""
+
+    _aside: tuple[Act, ...] = ()
+    """The records that were left behind when that was last looked at."""
+    _left = False
+    """Whether the last act left some behind."""
 
     def attempt(self, act: Callable[[], Any], title: Label | None = None) -> bool:
         """Run something that the engine may refuse; False: it was refused, and said."""
@@ -33,16 +39,26 @@ class Acting(Telling):
             return False
         self.keep()
         self.tell_all()
+        self._left = self._say_aside()
         return True
 
     def _act_and_say(self, action: str, /, **arguments: Any) -> None:
         """The same for what a person may regret: a toast with Undo."""
-        if self._act(action, **arguments):
+        if self._act(action, **arguments) and not self._left:
             self._say_done()
+
+    def _say_aside(self) -> bool:
+        """Say, once, that what had been undone was left behind by a new act, and can be brought back."""
+        before, self._aside = self._aside, self.play.history.aside
+        if not self._aside or self._aside is before:
+            return False
+        count = sum(act.kind == "step" for act in self._aside)
+        self.notice.emit(Notice("done", label("notice.set_aside", count=count), action="bring_aside"))
+        return True
 
     def _say_done(self) -> None:
         done = self.play.steps().undo
-        if done is not None:
+        if not self._say_aside() and done is not None:
             self.notice.emit(Notice("done", done, action="undo"))
 
     def _travel(self, journey: Callable[[], Label | None], text: str, action: str) -> None:
@@ -105,6 +121,10 @@ class Turns(Acting):
     def previous_turn(self) -> None:
         """Back to the beginning of the turn before."""
         self._travel(self.play.previous_turn, "notice.went_back", "redo")
+
+    def bring_aside(self) -> None:
+        """Do again what a new act has left behind."""
+        self._travel(self.play.bring_aside, "notice.redone", "undo")
 
     def end_scene(self) -> None:
         """End the scene."""

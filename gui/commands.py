@@ -78,6 +78,7 @@ class Commands:
             "quit": self.window.close,
             "undo": self.session.undo,
             "redo": self.session.redo,
+            "bring_aside": self.session.bring_aside,
         }
 
     def _views(self) -> dict[str, Callable[[], object]]:

@@ -263,6 +263,7 @@ class MainWindow(QMainWindow):
         known = {
             "undo": self.tr("Undo"),
             "redo": self.tr("Redo"),
+            "bring_aside": self.tr("Bring back"),
             "save_as": self.tr("Save elsewhere"),
             "open_sample": self.tr("Open the sample fight"),
             "back_to_last": self.tr("Back to it"),

@@ -101,6 +101,10 @@ class Play(Showing):
         """Do undone records again, up to record `index`."""
         return self._step(self.history.bring_back(index))
 
+    def bring_aside(self) -> Label | None:
+        """Do again what is undone, else the records that a new act has left behind."""
+        return self._step(self.history.bring_back())
+
     def previous_turn(self) -> Label | None:
         """Go back to the beginning of the turn before."""
         return self._step(self.history.previous_turn())

@@ -40,6 +40,11 @@ def begun(language: str = "en", game: str = GAMES[0]) -> Estoc:
     return estoc
 
 
+def name_of(estoc: Estoc, fighter: str) -> str:
+    """What a fighter is called now."""
+    return next(row.name for row in estoc.session.table.rows if row.id == fighter)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_log_is_found_in_by_fighter_kind_round_and_words(qapp: object, language: str) -> None:
     """Each choice narrows what is shown, the title counts it, and leaving the filter shows everything again."""
@@ -190,3 +195,20 @@ def test_a_disk_that_refuses_is_told_with_the_name_of_the_file(
     assert [(notice.kind, notice.text.id) for notice in said] == [("error", told)]
     assert path.read_text(encoding="utf-8") == "old"
     assert "log.txt" in estoc.window.banner.accessibleName()
+
+
+def test_lines_that_a_new_act_leaves_behind_are_told_and_brought_back(qapp: object) -> None:
+    """After going back something else is done: the toast counts what was left behind, and its offer exchanges both."""
+    estoc = begun("en")
+    session, toast = estoc.session, estoc.window.toast
+    who, other = (row.id for row in session.table.rows[:2])
+    session.rename(who, "One")
+    session.rename(who, "Two")
+    session.go_back(session.play.history.position - 3)
+    session.rename(other, "Three")
+    assert toast.accessibleName() == "2 later lines set aside"
+    toast.button.click()
+    settle(estoc)
+    assert (name_of(estoc, who), name_of(estoc, other) == "Three") == ("Two", False)
+    session.undo()
+    assert name_of(estoc, other) == "Three"
