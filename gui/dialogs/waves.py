@@ -23,10 +23,10 @@ WHO_WIDTH, SIDE_WIDTH, NAME_WIDTH, MOST = 230, 150, 120, 20
 class WavesDialog(Dialog):
     """A line for each wave, with what brings it and what takes it away; below them the form."""
 
-    def __init__(self, session: Session, chosen: tuple[str, ...], parent: QWidget) -> None:
-        """`chosen` are the fighters who may be set aside."""
+    def __init__(self, session: Session, chosen: tuple[str, ...], parent: QWidget, *, aside: bool = False) -> None:
+        """`chosen` are the fighters who may be set aside; `aside`: they are proposed."""
         super().__init__(640, parent)
-        self.session, self.chosen = session, chosen
+        self.session, self.chosen, self._aside = session, chosen, aside
         self.set_title(self.tr("Reinforcements"))
         self._lines = QVBoxLayout()
         self._lines.setSpacing(px(4))
@@ -84,7 +84,8 @@ class WavesDialog(Dialog):
         if self.chosen:
             names = ", ".join(row.name for row in table.rows if row.id in self.chosen)
             people.insert(0, (SELECTED, self.tr("Selected: {0}").format(names)))
-        self.who.fill(people, people[0][0] if people else "")
+        first = 1 if self.chosen and not self._aside and len(people) > 1 else 0
+        self.who.fill(people, people[first][0] if people else "")
         foes = next((side.id for side in table.sides if side.kind == "foe"), table.sides[0].id if table.sides else "")
         sides: list[tuple[object, str]] = [(side.id, side.name) for side in table.sides]
         self.side.fill(sides, foes)

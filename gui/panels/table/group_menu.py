@@ -47,9 +47,9 @@ def ask_note(tree: CombatantTree, chosen: tuple[str, ...]) -> None:
         ).open()
 
 
-def open_waves(tree: CombatantTree, chosen: tuple[str, ...]) -> None:
-    """Reinforcements, with these fighters as those who may be set aside."""
-    WavesDialog(tree.session, chosen, tree.window()).open()
+def open_waves(tree: CombatantTree, chosen: tuple[str, ...], *, aside: bool = False) -> None:
+    """Reinforcements, with these fighters as those who may be set aside; `aside`: they are proposed."""
+    WavesDialog(tree.session, chosen, tree.window(), aside=aside).open()
 
 
 def open_parties(tree: CombatantTree, chosen: tuple[str, ...]) -> None:
@@ -93,5 +93,5 @@ def _add_acts(tree: CombatantTree, menu: QMenu, chosen: tuple[str, ...]) -> None
         add_line(menu, translate("TableGroup", "Act together"), lambda: session.gather(chosen), "E")
     if bands:
         add_line(menu, translate("TableGroup", "Act each on his own"), lambda: session.scatter(chosen), "Shift+E")
-    add_line(menu, translate("TableGroup", "As reinforcements…"), lambda: open_waves(tree, chosen), "Y")
+    add_line(menu, translate("TableGroup", "As reinforcements…"), lambda: open_waves(tree, chosen, aside=True))
     add_line(menu, translate("TableGroup", "Keep as a party…"), lambda: open_parties(tree, chosen), "Shift+P")

@@ -151,5 +151,5 @@ class SelectionBar(QWidget):
         text(painter, QRectF(px(EDGE), 0, wide + 2, self.height()), self._words, 12.5, 600)
         left = px(EDGE) + wide + px(10)
         room = min(button.x() for button in self.buttons.values() if button.isVisibleTo(self)) - left - px(10)
-        if room > px(60):
+        if room > px(110):
             text(painter, QRectF(left, 0, room, self.height()), self._names, 12, 400, colors.text2)

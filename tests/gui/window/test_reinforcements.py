@@ -13,7 +13,7 @@ from engine.storage.places import parties_of
 from engine.systems import systems
 from gui.application import Estoc
 from gui.dialogs.parties import PartiesDialog
-from gui.dialogs.waves import WavesDialog
+from gui.dialogs.waves import SELECTED, WavesDialog
 from tests.gui.window.playing import open_window, settle
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -101,7 +101,8 @@ def test_changed_come_at_once_and_set_aside(estoc: Estoc) -> None:
     dialog.close()
     last = session.table.rows[-1].id
     estoc.window.table.select(last)
-    other = WavesDialog(session, (last,), estoc.window)
+    assert WavesDialog(session, (last,), estoc.window).who.currentData() != SELECTED
+    other = WavesDialog(session, (last,), estoc.window, aside=True)
     QTest.keyClick(other.name, Qt.Key.Key_Return)
     assert session.table.row(last) is None
     assert [one.id for one in session.table.waves[0].fighters] == [last]
