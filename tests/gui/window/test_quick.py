@@ -108,3 +108,19 @@ def test_a_word_of_a_command_is_no_fighter(estoc: Estoc) -> None:
     assert palette.list.count() >= 1
     _type(palette.field, " zzz")
     assert palette.list.item(0).flags() == Qt.ItemFlag.NoItemFlags
+
+
+def test_an_empty_fight_is_filled_by_its_line(estoc: Estoc) -> None:
+    """The field below the two zones reads and adds the same line; undo shows the empty fight again."""
+    session = estoc.session
+    session.new_fight(session.play.system.id, "Essai", ("Héros", "Adversaires"))
+    settle(estoc)
+    quick = estoc.window.table.empty.quick
+    quick.field.setFocus()
+    _type(quick.field, f"{session.line_example()}, 2 zorglubs @hér")
+    QTest.keyClick(quick.field, Qt.Key.Key_Return)
+    settle(estoc)
+    assert [side.count for side in session.table.sides] == [2, 3]
+    assert quick.field.text() == ""
+    session.undo()
+    assert session.table.rows == ()
