@@ -74,6 +74,7 @@ COMMANDS = (
     Command("find_here", QT_TRANSLATE_NOOP("Commands", "Find in this list"), "view", "/"),
     Command("curves", QT_TRANSLATE_NOOP("Commands", "Curves"), "view", "G"),
     Command("curve_table", QT_TRANSLATE_NOOP("Commands", "Curves as a table"), "view", "Shift+G"),
+    Command("export_curve", QT_TRANSLATE_NOOP("Commands", "Export the curve…"), "view", "Ctrl+E"),
     Command("log", QT_TRANSLATE_NOOP("Commands", "Log"), "view", "L"),
     Command("why", QT_TRANSLATE_NOOP("Commands", "Why?"), "view", "W"),
     Command("players", QT_TRANSLATE_NOOP("Commands", "What the players see…"), "view", "F5"),

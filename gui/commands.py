@@ -86,6 +86,7 @@ class Commands:
             "library": lambda: self._toggle("library"),
             "curves": lambda: self._toggle("curves"),
             "curve_table": self.window.curves.show_table,
+            "export_curve": self.window.curves.export,
             "log": lambda: self._toggle("log"),
             "why": self.why,
             "find": self.find,

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from engine.answer import Sweep
 from engine.label import label
-from engine.report.document import Choices, Document, Page, Paragraphs
+from engine.report.curves import curve_of, setting_of
+from engine.report.document import Choices, Curve, Document, Head, Page, Paragraphs
 from engine.report.documents import BLOCKS, document, fitting
+from engine.report.written import WRITERS
+from engine.storage import write as disk
 from engine.view import Notice
 from gui.filing import Filing
 from gui.printing.paper import Paper
-from gui.printing.writing import write
+from gui.printing.picture import as_png, as_svg
+from gui.printing.writing import encoded, write
+
+PICTURES = (".png", ".svg")
 
 
 class Publishing(Filing):
@@ -35,6 +42,30 @@ class Publishing(Filing):
         blocks = document(self.play, "after", Choices(blocks_off=off)).blocks
         lines = [line for block in blocks if isinstance(block, Paragraphs) for line in block.lines]
         return tuple((int(str(turn)), text if isinstance(text, str) else self.words.text(text)) for turn, text in lines)
+
+    def curve(self, sweep: Sweep) -> Curve:
+        """A curve on screen as a block of a document, named by what is prepared."""
+        return curve_of(sweep, setting_of(self.play))
+
+    def written_curve(self, sweep: Sweep, ending: str) -> bytes:
+        """A curve as a file of a kind: ".png", ".svg", ".csv", ".txt", ".md" or ".html"."""
+        block = self.curve(sweep)
+        if ending == ".png":
+            return as_png(block, self.words)
+        if ending == ".svg":
+            return as_svg(block, self.words, self.words.text(setting_of(self.play)))
+        head = Head(self.title, block.title)
+        whole = Document("after", self.play.system.id, head, (block,))
+        return encoded(ending, WRITERS[ending](whole, self.words))
+
+    def export_curve(self, path: Path, sweep: Sweep) -> bool:
+        """Write a curve as the ending of the file says; False: the disk refused, and it was said."""
+        ending = path.suffix.lower() if path.suffix.lower() in (*PICTURES, *WRITERS) else PICTURES[0]
+        content = self.written_curve(sweep, ending)
+        if not self.attempt(lambda: disk.write(path, content), label("notice.not_exported", name=path.name)):
+            return False
+        self.notice.emit(Notice("done", label("notice.exported", name=path.name)))
+        return True
 
     def write_document(self, path: Path, wanted: Document, paper: Paper) -> bool:
         """Write a document as the ending of the file says; False: it could not be, and it was said why."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ from engine.label import Label
 from engine.view import Notice
 from gui.controls import Choice, IconButton, Panel, Segments
 from gui.controls.base import start
+from gui.dialogs.files import ask_export
 from gui.paint import text, text_width
 from gui.plots.curve_view import CurveView
 from gui.plots.scale import MEANS, value_of
@@ -37,6 +39,8 @@ class CurvePanel(Panel):
         self.shown = Segments([("results", ""), ("headline", "")])
         self.shown.changed.connect(lambda _: self._redraw())
         self.table_button, self.copy_button = IconButton("table", key="Shift+G"), IconButton("copy")
+        self.export_button = IconButton("export", key="Ctrl+E")
+        self.export_button.clicked.connect(self.export)
         self.table_button.setCheckable(True)
         self.table_button.clicked.connect(self._show_chosen)
         self.copy_button.clicked.connect(self.copy)
@@ -56,6 +60,7 @@ class CurvePanel(Panel):
         header.addStretch(1)
         header.addWidget(self.table_button)
         header.addWidget(self.copy_button)
+        header.addWidget(self.export_button)
         body = QWidget()
         self._pages = QStackedLayout(body)
         self._pages.addWidget(self.view)
@@ -148,6 +153,17 @@ class CurvePanel(Panel):
         QGuiApplication.clipboard().setText("\n".join("\t".join(row) for row in self.rows()))
         self.session.notice.emit(Notice("done", Label("notice.copied")))
 
+    def export(self) -> None:
+        """Ask where, and write the curve as a picture or a table."""
+        if self._sweep is None:
+            self.session.notice.emit(Notice("warning", Label("notice.no_curve")))
+            return
+        kinds = ((".png", self.tr("Picture")), (".svg", "SVG"), (".csv", self.tr("Table")), (".txt", self.tr("Text")))
+        proposed = Path.home() / f"{self.session.title}.png"
+        chosen = ask_export(self, self.tr("Export the curve"), proposed, kinds)
+        if chosen is not None:
+            self.session.export_curve(chosen, self._chosen(self._sweep))
+
     def retranslate(self) -> None:
         """Put the words of the present language on the header."""
         self._title.set_text(self.tr("Curves"), self.tr("across"))
@@ -156,6 +172,7 @@ class CurvePanel(Panel):
         self.shown.setAccessibleName(self.tr("What is drawn"))
         self.table_button.name(self.tr("Show as a table"))
         self.copy_button.name(self.tr("Copy as text"))
+        self.export_button.name(self.tr("Export the curve"))
         self.view.setAccessibleName(self.tr("Curves"))
         self.numbers.setAccessibleName(self.tr("Curves as a table"))
 

@@ -29,10 +29,15 @@ def write(path: Path, document: Document, words: Words, paper: Paper) -> None:
     if suffix == PDF:
         content = as_pdf(Pages(document, words, paper))
     elif suffix in WRITERS:
-        content = WRITERS[suffix](document, words).encode("utf-8-sig" if suffix == ".csv" else "utf-8")
+        content = encoded(suffix, WRITERS[suffix](document, words))
     else:
         raise FileError(str(path), label("error.no_such_form", ending=path.suffix, known=", ".join(SUFFIXES)))
     disk.write(path, content)
+
+
+def encoded(suffix: str, text: str) -> bytes:
+    """A text as the bytes of a file; a table begins with the mark by which a spreadsheet knows that it is UTF-8."""
+    return text.encode("utf-8-sig" if suffix == ".csv" else "utf-8")
 
 
 def as_pdf(pages: Pages) -> bytes:

@@ -422,6 +422,10 @@
 <context>
     <name>Commands</name>
     <message>
+        <source>Export the curve…</source>
+        <translation>Exporter la courbe…</translation>
+    </message>
+    <message>
         <source>Print…</source>
         <translation>Imprimer…</translation>
     </message>
@@ -882,6 +886,22 @@
 </context>
 <context>
     <name>CurvePanel</name>
+    <message>
+        <source>Text</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tableau</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Export the curve</source>
+        <translation>Exporter la courbe</translation>
+    </message>
     <message>
         <source>Curves</source>
         <translation>Courbes</translation>
