@@ -16,7 +16,7 @@ from engine.encounter.state import Encounter, Fighter, replace
 from engine.errors import FightError
 from engine.label import Label, label, words
 from engine.play.library import KIND_OF_SIDE
-from engine.play.quick_reading import Heard, heard
+from engine.play.quick_reading import LOOSE, Heard, heard
 from engine.play.quick_signs import Sign, groups, signs
 from engine.play.vocabulary import Name, names, numbers, stems
 from engine.system import System
@@ -40,7 +40,7 @@ def read_line(
     if len(text) > LONGEST:
         return (QuickLine(text, wrong=(Span(0, len(text), label("quick.too_long", most=LONGEST)),)),)
     answers: list[QuickLine] = []
-    for part in groups(signs(text), _beginnings(state.system)):
+    for part in groups(signs(text), _beginnings(state.system), _things(state.system)):
         answers.append(_group(state, text, part, language, side, own or {}))
         state = _with_names(state, answers[-1])
     return tuple(answers)
@@ -49,8 +49,14 @@ def read_line(
 @functools.cache
 def _beginnings(system: str) -> frozenset[tuple[str, ...]]:
     """The numbers in words with which a group may begin: no trait begins with them ("Deux armes")."""
-    traits = {name.stems[:1] for name in names(system) if name.kind == "trait"}
+    traits = {name.stems[:1] for name in names(system) if name.kind == "trait" and name.rank < LOOSE}
     return frozenset(numbers()) - traits
+
+
+@functools.cache
+def _things(system: str) -> frozenset[str]:
+    """The words with which traits and weapons begin."""
+    return frozenset(name.stems[0] for name in names(system) if name.kind in ("trait", "weapon") and name.rank < LOOSE)
 
 
 def _with_names(state: Encounter, line: QuickLine) -> Encounter:

@@ -44,16 +44,20 @@ def signs(text: str) -> tuple[Sign, ...]:
     return tuple(found)
 
 
-def groups(line: tuple[Sign, ...], numbers: Container[tuple[str, ...]]) -> list[tuple[Sign, ...]]:
+def groups(
+    line: tuple[Sign, ...], numbers: Container[tuple[str, ...]], things: Container[str]
+) -> list[tuple[Sign, ...]]:
     """The parts of a line that each begin with a number and a name: "6 gobelins, 2 loups".
 
     Args:
-        numbers: the small numbers in words.
+        numbers: the small numbers in words. things: the words with which traits and weapons begin ("un bouclier").
     """
     found: list[tuple[Sign, ...]] = []
     begun = 0
     for place in range(1, len(line) - 2):
-        if line[place].kind == "comma" and _counts(line[place + 1], numbers) and line[place + 2].kind == "word":
+        count, name = line[place + 1], line[place + 2]
+        thing = count.kind == "word" and name.stem in things
+        if line[place].kind == "comma" and _counts(count, numbers) and name.kind == "word" and not thing:
             found.append(line[begun:place])
             begun = place + 1
     return [*found, line[begun:]]

@@ -78,6 +78,17 @@ def test_the_example_is_understood(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_group_begins_with_a_number_in_words_too(game: str) -> None:
+    """An article is the number one, though names of traits have little words inside."""
+    lines = read_line(systems()[game].sample(), "2 zorglubs, un zorglub, a zorglub, trois zorglubs", "fr")
+    assert [line.count for line in lines] == [2, 1, 1, 3]
+    weapon = list(systems()[game].tables.weapons)[2]
+    name = words("fr", game).text(f"weapon.{weapon}").replace(",", "")
+    (armed,) = read_line(systems()[game].sample(), f"2 zorglubs, un {name}", "fr")
+    assert armed.weapons == (weapon,)
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_several_groups_come_in_one_step(game: str) -> None:
     """A comma and a number begin another group; names go on counting, and all come with one act."""
     state = systems()[game].sample()
