@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from engine.label import Words
@@ -28,7 +28,7 @@ def as_png(block: Curve, words: Words) -> bytes:
         image = QImage(size * SHARP, QImage.Format.Format_RGB32)
         image.setDevicePixelRatio(SHARP)
         _paint(QPainter(image), strips, size)
-    return _bytes(lambda buffer: image.save(buffer, b"PNG"))
+    return _bytes(lambda buffer: QImageWriter(buffer, QByteArray(b"png")).write(image))
 
 
 def as_svg(block: Curve, words: Words, title: str) -> bytes:
