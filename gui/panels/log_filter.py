@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from engine.answer import LogLine
@@ -56,6 +56,7 @@ class LogFilter(QWidget):
             row.addWidget(choice, 2)
             choice.currentIndexChanged.connect(self._tell)
         self.words.textChanged.connect(self._tell)
+        self._lines: tuple[LogLine, ...] = ()
         session.table_changed.connect(self._fill_fighters)
         session.log_changed.connect(self._fill_rounds)
 
@@ -74,12 +75,23 @@ class LogFilter(QWidget):
     def _tell(self) -> None:
         self.changed.emit(self.wanted)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Offer who and which rounds there are: hidden, it is not filled after each act."""
+        super().showEvent(event)
+        self._fill_fighters(self.session.table)
+        self._fill_rounds(self._lines)
+
     def _fill_fighters(self, table: TableView) -> None:
+        if self.isHidden():
+            return
         everybody = translate("LogFilter", "Everybody")
         self.fighter.fill([(ANY, everybody), *((row.id, row.name) for row in table.rows)], self.wanted.fighter)
         self._tell()
 
     def _fill_rounds(self, lines: tuple[LogLine, ...]) -> None:
+        self._lines = lines
+        if self.isHidden():
+            return
         word = self.session.words.text("round")
         rounds = sorted({line.round for line in lines if line.round})
         every: list[tuple[object, str]] = [(None, translate("LogFilter", "Whole fight"))]

@@ -23,7 +23,7 @@ OFFER = 150
 
 
 class LogList(QListView):
-    """The list; `copy_asked` tells that the chosen lines shall be copied, `change_asked` which roll shall be changed."""
+    """The list; `copy_asked`: the chosen lines shall be copied, `change_asked`: which roll shall be changed."""
 
     copy_asked = Signal()
     change_asked = Signal(int)
