@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEasingCurve, QEvent, QPoint, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from shiboken6 import isValid
@@ -81,6 +81,8 @@ class Toast(QWidget):
         """
         super().__init__(parent)
         self._parent, self._room, self._spared = parent, room or parent, spared
+        if spared is not None:
+            spared.installEventFilter(self)
         self._words, self._action = "", ""
         self._before: QWidget | None = None
         self.share = 0.0
@@ -133,6 +135,12 @@ class Toast(QWidget):
             return bottom
         top = spared.mapTo(self._parent, QPoint(0, 0)).y()
         return top if top > bottom // 2 else bottom
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What is spared has another place: stand above it again, once it is there."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Move) and self.isVisible():
+            QTimer.singleShot(0, self, self.place)
+        return False
 
     def count(self) -> None:
         """Begin its six seconds."""

@@ -14,9 +14,11 @@ from engine.label import LANGUAGES
 from engine.systems import systems
 from engine.view import Notice
 from gui.application import Estoc
+from gui.controls.toast import MARGIN
 from gui.panels.log_details import LogDetails
 from gui.panels.log_menu import log_menu
 from gui.panels.log_model import FIRST_UNDONE
+from gui.theme import px
 from tests.gui.window.playing import NO, Player, open_window, settle
 
 GAMES = tuple(systems())
@@ -212,3 +214,25 @@ def test_lines_that_a_new_act_leaves_behind_are_told_and_brought_back(qapp: obje
     assert (name_of(estoc, who), name_of(estoc, other) == "Three") == ("Two", False)
     session.undo()
     assert name_of(estoc, other) == "Three"
+
+
+def test_a_toast_stands_above_the_log_whatever_its_height(qapp: object) -> None:
+    """No line is covered, not even when the log unfolds under a toast that is there already."""
+    estoc = open_window("--size", "1366x768")
+    window = estoc.window
+    window.toast.animated = False
+    window.toast.say("Done")
+    log, toast = window.log, window.toast
+
+    def is_clear() -> bool:
+        bottom = toast.geometry().bottom() - px(MARGIN)
+        return toast.isHidden() or bottom <= log.mapTo(window, log.rect().topLeft()).y()
+
+    for act in (log.open_filter, log.close_filter):
+        act()
+        settle(estoc)
+        for _ in range(40):  # docks glide to their places
+            if not is_clear():
+                QTest.qWait(50)
+        assert is_clear()
+        assert toast.isVisible()
