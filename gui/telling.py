@@ -65,6 +65,7 @@ class Telling(QObject):
         self._curve_shown = True
         self._why_shown = False
         self._players_shown = 0
+        self._declarations_shown = False
         self._sheet = ""
         self._sweep: Sweep | None = None
         self._told: dict[str, Any] = {}
@@ -108,7 +109,7 @@ class Telling(QObject):
         self._say_form(play.form())
         self.tell_log()
         self._say("house_rules", self.house_rules_changed, play.house_rules())
-        self._say("declarations", self.declarations_changed, play.declarations())
+        self._tell_declarations()
         self._say("stock", self.stock_changed, play.stock())
         self._tell_players()
         self._tell_axes()
@@ -218,6 +219,10 @@ class Telling(QObject):
     def _tell_players(self) -> None:
         if self._players_shown:
             self._say("players", self.players_changed, self.play.players())
+
+    def _tell_declarations(self) -> None:
+        if self._declarations_shown:
+            self._say("declarations", self.declarations_changed, self.play.declarations())
 
     def _tell_sheet(self) -> None:
         if self._sheet:

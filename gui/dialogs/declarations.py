@@ -43,10 +43,16 @@ class DeclarationsDialog(Dialog):
         self.column.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
         self._shown: Declared = ()
         session.declarations_changed.connect(self.show_declarations)
+        session.show_declarations(True)
         session.stock_changed.connect(self.show_stock)
         self.show_declarations(session.declarations())
         wide = self._box.sizeHint().width() + self._place.verticalScrollBar().sizeHint().width() + px(36)
         self.resize(max(px(780), min(wide, self.screen().availableSize().width())), px(460))
+
+    def done(self, result: int) -> None:
+        """Closed, nobody is asked any more what everybody may announce."""
+        self.session.show_declarations(False)
+        super().done(result)
 
     def show_declarations(self, declared: Declared) -> None:
         """Show values that changed; other fighters or other choices are laid out anew."""
