@@ -18,6 +18,7 @@ from gui.dialogs.free_roll import FreeRollDialog
 from gui.dialogs.harm import HarmDialog
 from gui.dialogs.house_rules import HouseRulesDialog
 from gui.dialogs.keys import KeysDialog
+from gui.dialogs.matrix import MatrixDialog
 from gui.dialogs.name import NameDialog
 from gui.dialogs.new_fight import NewFightDialog
 from gui.dialogs.palette import CommandPalette
@@ -86,6 +87,7 @@ class Commands:
             "library": lambda: self._toggle("library"),
             "curves": lambda: self._toggle("curves"),
             "curve_table": self.window.curves.show_table,
+            "matrix": lambda: MatrixDialog(self.session, self.window).show(),
             "export_curve": self.window.curves.export,
             "log": lambda: self._toggle("log"),
             "why": self.why,

@@ -161,6 +161,11 @@ class Play(Showing):
         """
         self.history.explain(index, why)
 
+    def want(self, objective: str) -> None:
+        """Want something else of actions; worths are told anew."""
+        self.objective = taken(str, objective, "objective")
+        self.generation += 1
+
     def _step(self, name: Label | None) -> Label | None:
         if name is not None:
             self.roll, self.prompt = None, ""

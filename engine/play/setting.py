@@ -181,7 +181,9 @@ def _event_notes(system: System, evaluation: attack.Evaluation, rows: tuple[Outc
     )
 
 
-def wanted(system: System, state: Encounter, sure: Sure, generation: int, fields: tuple[Field, ...]) -> Wanted:
+def wanted(
+    system: System, state: Encounter, sure: Sure, generation: int, fields: tuple[Field, ...], objective: str
+) -> Wanted:
     """What table and circumstances show of the present setting, for `engine.forecast.reading`.
 
     An action that is done to nobody has one chance, which stands in the row of whoever acts.
@@ -194,6 +196,7 @@ def wanted(system: System, state: Encounter, sure: Sure, generation: int, fields
         generation=generation,
         enemies=((enemy, request_to(system, state, state.action, enemy, sure)) for enemy in able),
         fields=fields,
+        objective=objective,
     )
 
 

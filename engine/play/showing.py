@@ -19,6 +19,7 @@ from engine.encounter.state import Encounter
 from engine.errors import EngineError, RequestError
 from engine.explain import Derived
 from engine.forecast.attack import explained
+from engine.forecast.objective import SUCCESS, Objective, objectives
 from engine.forecast.reading import enemy_odds, reading
 from engine.forecast.sweep import axes_for, sweep
 from engine.form import Entry, Field, Form, Lot, Prompt, Value
@@ -42,6 +43,7 @@ class Showing:
         roll: the roll under way, or None.
         axis: id of the axis of the curves.
         prompt: id of the prompt whose roll is prepared, or "".
+        objective: what is wanted of the action (`engine.forecast.objective`); worths are told for it.
     """
 
     def __init__(self, history: History) -> None:
@@ -56,6 +58,7 @@ class Showing:
         self._asked: tuple[Encounter, str, Request | RequestError] | None = None
         self._lines: tuple[tuple[Act, ...], int, tuple[LogLine, ...]] | None = None
         self._rolled_at = 0
+        self.objective = SUCCESS
         self._rows = KeptRows()
 
     @property
@@ -250,8 +253,16 @@ class Showing:
 
     def reading(self, fields: tuple[Field, ...]) -> Iterator[Result | None]:
         """What table and circumstances want to know, evaluation by evaluation (`engine.forecast.reading`)."""
-        wanted = setting.wanted(self.system, self.state, self._sure, self.generation, fields)
+        wanted = setting.wanted(self.system, self.state, self._sure, self.generation, fields, self._objective())
         yield from reading(self.system, self.request(), wanted)
+
+    def objectives(self) -> tuple[Objective, ...]:
+        """What can be wanted of the action in the attack dock."""
+        return objectives(self.system, self.state.action)
+
+    def _objective(self) -> str:
+        """What is wanted, where this action can bring it; else the headline."""
+        return self.objective if any(one.id == self.objective for one in self.objectives()) else SUCCESS
 
     # -- the roll and the history -------------------------------------------------------------------------------------
     def roll_view(self) -> RollView | None:

@@ -86,7 +86,7 @@ def _places(session: Session, menu: QMenu, table: TableView, place: int) -> None
             said = translate("RibbonMenu", "Act together with: {0}").format(names_of(before))
             _add(menu, said, lambda: session.gather(joining))
     if entry.band:
-        _add(menu, translate("RibbonMenu", "Act on his own"), lambda: session.scatter(entry.fighters), "Shift+E")
+        _add(menu, translate("RibbonMenu", "Act on his own"), lambda: session.scatter(entry.fighters), "Ctrl+Shift+G")
     if place < len(table.ribbon) - 1:
         later = translate("RibbonMenu", "One place later")
         _add(menu, later, lambda: session.move_entry(entry.id, place + 1), "Alt+Right")

@@ -39,7 +39,7 @@ class CurvePanel(Panel):
         self.shown = Segments([("results", ""), ("headline", "")])
         self.shown.changed.connect(lambda _: self._redraw())
         self.table_button, self.copy_button = IconButton("table", key="Shift+G"), IconButton("copy")
-        self.export_button = IconButton("export", key="Ctrl+E")
+        self.export_button = IconButton("export", key="E")
         self.export_button.clicked.connect(self.export)
         self.table_button.setCheckable(True)
         self.table_button.clicked.connect(self._show_chosen)

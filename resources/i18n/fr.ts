@@ -422,6 +422,10 @@
 <context>
     <name>Commands</name>
     <message>
+        <source>Weapons against enemies…</source>
+        <translation>Armes et ennemis…</translation>
+    </message>
+    <message>
         <source>Export the curve…</source>
         <translation>Exporter la courbe…</translation>
     </message>
@@ -3630,6 +3634,47 @@
     <message>
         <source>Round {0}</source>
         <translation>Tour {0}</translation>
+    </message>
+</context>
+<context>
+    <name>MatrixDialog</name>
+    <message>
+        <source>Nothing can be done to anybody as things stand.</source>
+        <translation>Rien n’est possible contre personne pour l’instant.</translation>
+    </message>
+    <message>
+        <source>{0}, with the circumstances ticked now</source>
+        <translation>{0}, avec les circonstances cochées</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>Copier le texte</translation>
+    </message>
+    <message>
+        <source>What is wanted</source>
+        <translation>Ce que l’on cherche</translation>
+    </message>
+    <message>
+        <source>Weapons against enemies</source>
+        <translation>Armes contre ennemis</translation>
+    </message>
+</context>
+<context>
+    <name>MatrixModel</name>
+    <message>
+        <source>best against him</source>
+        <translation>le meilleur contre lui</translation>
+    </message>
+    <message>
+        <source>best of all</source>
+        <translation>le meilleur de tous</translation>
+    </message>
+</context>
+<context>
+    <name>_Weapons</name>
+    <message>
+        <source>now</source>
+        <translation>préparé</translation>
     </message>
 </context>
 </TS>

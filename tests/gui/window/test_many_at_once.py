@@ -133,7 +133,7 @@ def test_hidden_moved_and_removed_together(estoc: Estoc) -> None:
     hidden = before.fighter(ids[0]).hidden
     press(estoc, Qt.Key.Key_X)
     assert {session.play.state.fighter(id).hidden for id in ids} == {not hidden}
-    press(estoc, Qt.Key.Key_M)
+    press(estoc, Qt.Key.Key_M, CONTROL)
     assert {session.play.state.fighter(id).side for id in ids}.isdisjoint({before.fighter(ids[0]).side})
     assert estoc.window.table.selected() == tuple(sorted(ids, key=session.play.state.place))
     press(estoc, Qt.Key.Key_Delete)
@@ -189,15 +189,15 @@ def test_copies_are_numbered_and_one_step(estoc: Estoc) -> None:
 
 
 def test_those_who_act_together_are_neighbours_until_taken_apart(estoc: Estoc) -> None:
-    """E for those who lead the first and the last place to come, Shift+E takes them apart."""
+    """Ctrl+G for those who lead the first and the last place to come, Ctrl+Shift+G takes them apart."""
     session, tree = estoc.session, estoc.window.table.tree
     open_entries = [one for one in session.table.ribbon if one.status != "acted"]
     pair = tuple(dict.fromkeys(one.fighters[0] for one in (open_entries[0], open_entries[-1])))
     tree.setFocus()
     tree.select(pair)
-    press(estoc, Qt.Key.Key_E)
+    press(estoc, Qt.Key.Key_G, CONTROL)
     assert session.play.state.bands == (tuple(sorted(pair, key=session.play.state.place)),)
     leads = [one.fighters[0] for one in session.table.ribbon if one.status != "acted"]
     assert abs(leads.index(pair[0]) - leads.index(pair[1])) == 1
-    press(estoc, Qt.Key.Key_E, SHIFT)
+    press(estoc, Qt.Key.Key_G, CONTROL | SHIFT)
     assert not any(one.band for one in session.table.ribbon)
