@@ -13,7 +13,7 @@ from engine.play.play import Play
 from engine.system import System
 from tests.benchmarks.live_path import seconds
 
-FEW, MANY = (10, 10), (500, 1000)
+FEW, SEVERAL, MANY = (10, 10), (30, 10), (500, 1000)
 """Fighters and lines of the log."""
 
 ROUNDS = 9
