@@ -11,7 +11,7 @@ from engine.label import Label, Words
 from engine.report.document import Text
 from gui.paint import text
 from gui.paint.marks import side_mark
-from gui.printing.strips import Paint, Strip
+from gui.printing.strips import Paint, Strip, held
 from gui.theme import Type, font, metrics, pen, px, theme
 
 TITLE, HEAD = Type(22, 700), Type(15, 600)
@@ -47,17 +47,13 @@ class Press:
     def paragraph(
         self, words: str, kind: Type, *, left: float = 0.0, width: float | None = None, tint: str = "", before: str = ""
     ) -> list[Strip]:
-        """Lines of text as strips, the first with what stands `before` it at the left edge; the first two keep."""
+        """Lines of text as strips, the first with what stands `before` it at the left edge."""
         room = (width if width is not None else self.width) - left
         lines = self.lines(words, kind, room)
-        return [
-            Strip(
-                line_height(kind),
-                _line(line, kind, left, tint, before if place == 0 else ""),
-                keeps=place == 0 < len(lines) - 1,
-            )
-            for place, line in enumerate(lines)
-        ]
+        high = line_height(kind)
+        return held(
+            [Strip(high, _line(line, kind, left, tint, "" if place else before)) for place, line in enumerate(lines)]
+        )
 
 
 def broken(words: str, kind: Type, width: float) -> list[str]:
@@ -92,8 +88,8 @@ def _line(words: str, kind: Type, left: float, tint: str, before: str) -> Paint:
 
 
 def gap(height: float, *, keeps: bool = False) -> Strip:
-    """Empty room; at the top of a page it takes its room too, so it is kept small."""
-    return Strip(px(height), lambda _painter, _place: None, keeps=keeps)
+    """Empty room between two strips."""
+    return Strip(px(height), lambda _painter, _place: None, keeps=keeps, blank=True)
 
 
 def rule(painter: QPainter, place: QRectF, *, strong: bool = False) -> None:

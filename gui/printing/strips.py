@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
@@ -22,6 +22,7 @@ class Strip:
         keeps: it never ends a page: the strip after it stands on the same page.
         head: what stands above it where it begins a page (the head of its table).
         grows: it takes whole steps of its height of what the page leaves over; it needs no room of its own.
+        blank: empty room between others; left out where a page after the first begins, and where it has no room.
     """
 
     height: float
@@ -29,6 +30,7 @@ class Strip:
     keeps: bool = False
     head: Strip | None = None
     grows: bool = False
+    blank: bool = False
 
 
 class Placed(NamedTuple):
@@ -39,6 +41,13 @@ class Placed(NamedTuple):
     height: float
 
 
+def held(rows: Sequence[Strip]) -> list[Strip]:
+    """Rows of which the first never ends a page alone, and the last never begins one alone."""
+    ends = {0, len(rows) - 2}
+    last = len(rows) - 1
+    return [replace(row, keeps=row.keeps or (place in ends and place < last)) for place, row in enumerate(rows)]
+
+
 def pages(strips: Iterable[Strip], room: float, first: float | None = None) -> list[list[Placed]]:
     """Strips laid onto pages from the top on.
 
@@ -47,35 +56,53 @@ def pages(strips: Iterable[Strip], room: float, first: float | None = None) -> l
 
     A strip higher than a page stands alone on one, as high as the page. There is always one page.
     """
-    laid: list[list[Placed]] = [[]]
-    left = first if first is not None else room
+    sheets = _Sheets(room, first if first is not None else room)
     for chain in _chains(strips):
-        needed = sum(strip.height for strip in chain if not strip.grows)
-        if needed > left and laid[-1]:
-            laid.append([])
-            left = room
-        left = _put(laid, chain, left, room)
-    return laid
+        if sum(strip.height for strip in chain if not strip.grows) > sheets.left and not sheets.is_empty:
+            if all(strip.blank for strip in chain):
+                continue
+            sheets.turn()
+        for strip in chain:
+            sheets.put(strip)
+    return sheets.laid
 
 
-def _put(laid: list[list[Placed]], chain: list[Strip], left: float, room: float) -> float:
-    """Put a chain on the last page, and on further ones where it is higher than a page; returns the room left."""
-    for strip in chain:
-        if not laid[-1] and len(laid) > 1 and strip.head is not None:
-            laid[-1].append(Placed(strip.head, 0.0, strip.head.height))
-            left -= strip.head.height
+class _Sheets:
+    """The pages laid so far, and the room left on the last one."""
+
+    def __init__(self, room: float, first: float) -> None:
+        self.room, self.left = room, first
+        self.laid: list[list[Placed]] = [[]]
+
+    @property
+    def is_empty(self) -> bool:
+        """Nothing stands on the last page."""
+        return not self.laid[-1]
+
+    def turn(self) -> None:
+        """Begin another page."""
+        self.laid.append([])
+        self.left = self.room
+
+    def put(self, strip: Strip) -> None:
+        """Put a strip on the last page, or on another one where it has no room."""
+        if strip.blank and ((self.is_empty and len(self.laid) > 1) or strip.height > self.left):
+            return
         if strip.grows:
-            height = left // strip.height * strip.height
-        else:
-            if strip.height > left and laid[-1]:
-                laid.append([])
-                left = room
-            height = min(strip.height, left)
+            self._place(strip, self.left // strip.height * strip.height)
+            return
+        if strip.height > self.left and not self.is_empty:
+            self.turn()
+        head = strip.head
+        if head is not None and self.is_empty and len(self.laid) > 1 and 2 * head.height < self.room:
+            self._place(head, head.height)
+        self._place(strip, min(strip.height, self.left))
+
+    def _place(self, strip: Strip, height: float) -> None:
         if height > 0:
-            top = laid[-1][-1].top + laid[-1][-1].height if laid[-1] else 0.0
-            laid[-1].append(Placed(strip, top, height))
-            left -= height
-    return left
+            last = self.laid[-1][-1] if self.laid[-1] else None
+            self.laid[-1].append(Placed(strip, last.top + last.height if last else 0.0, height))
+            self.left -= height
 
 
 def _chains(strips: Iterable[Strip]) -> Iterator[list[Strip]]:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter
 from engine.report.document import OddsCell, OddsTable, Part
 from gui.paint import Segment, harm_bar, text, text_width
 from gui.printing.press import BODY_STRONG, SMALL, SMALL_STRONG, Press, gap, line_height, rule
-from gui.printing.strips import Strip
+from gui.printing.strips import Strip, held
 from gui.theme import Type, px, theme
 
 NAME_SHARE = 0.26
@@ -44,7 +44,7 @@ def _part(block: OddsTable, press: Press, columns: slice, name: float, wide: flo
 
     head = Strip(max(map(len, heads)) * line_height(SMALL_STRONG) + px(8), paint_head, keeps=True)
     rows = [_row(press, press.say(who), cells[columns], head, name, wide) for who, cells in block.rows]
-    return [gap(4, keeps=True), head, *rows]
+    return [gap(4, keeps=True), head, *held(rows)]
 
 
 def _row(press: Press, who: str, cells: tuple[OddsCell, ...], head: Strip, name: float, wide: float) -> Strip:

@@ -11,7 +11,7 @@ from engine.encounter.state import replace
 from engine.report.document import People, Person, Track
 from gui.paint import box, icon, icon_names, text, text_width
 from gui.printing.press import BODY, SMALL, SMALL_STRONG, Press, rule
-from gui.printing.strips import Strip
+from gui.printing.strips import Strip, held
 from gui.theme import NAME, STRONG, pen, px, theme
 
 BOX_WIDE = 42
@@ -26,7 +26,7 @@ LEFT_LINE = 30
 
 def people(block: People, press: Press) -> list[Strip]:
     """One strip a line; a line with many alike is as high as their boxes need."""
-    return [_row(one, press) for one in block.rows]
+    return held([_row(one, press) for one in block.rows])
 
 
 def _row(person: Person, press: Press) -> Strip:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter
 from engine.report.document import Heading, NoteLines, Paragraphs, Rounds, Table
 from gui.paint import box, text, text_width
 from gui.printing.press import BODY, BODY_STRONG, SMALL, Press, gap, heading, line_height, rule
-from gui.printing.strips import Strip
+from gui.printing.strips import Strip, held
 from gui.theme import pen, px, theme
 
 NOTE_LINE = 34
@@ -89,7 +89,7 @@ def table(block: Table, press: Press) -> list[Strip]:
         rule(painter, place, strong=True)
 
     head = Strip(deep * line_height(SMALL) + px(8), paint_head, keeps=True)
-    return [gap(2, keeps=True), head, *(_table_row(row, block, press, widths, head) for row in block.rows)]
+    return [gap(2, keeps=True), head, *held([_table_row(row, block, press, widths, head) for row in block.rows])]
 
 
 def _table_row(row: tuple[object, ...], block: Table, press: Press, widths: list[float], head: Strip) -> Strip:
