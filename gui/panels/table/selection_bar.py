@@ -16,7 +16,7 @@ from gui.panels.table.group_menu import ask_note, said
 from gui.panels.table.menus import fighter_menu, sides_menu, states_menu, weapons_menu
 from gui.panels.table.selecting import let_go
 from gui.theme import brush, pen, px, theme
-from gui.translation import key_name
+from gui.translation import key_name, pair
 
 EDGE, GAP, HEIGHT = 12, 6, 36
 ICONS = {
@@ -111,7 +111,7 @@ class SelectionBar(QWidget):
 
     def offer(self, id: str, menu: QMenu) -> QMenu:
         """Open a menu above its button."""
-        menu.setAccessibleName(f"{self.buttons[id].text()}: {said(self.tree, self.chosen)}")
+        menu.setAccessibleName(pair(self.buttons[id].text(), said(self.tree, self.chosen)))
         button = self.buttons[id]
         menu.popup(button.mapToGlobal(QPoint(0, -menu.sizeHint().height())))
         return menu
