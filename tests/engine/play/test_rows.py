@@ -106,13 +106,14 @@ def test_who_waits_is_on_hold() -> None:
 
 
 def test_who_is_skipped_or_down_is_out_of_the_ribbon() -> None:
-    """A skipped entry stays in its place with its reason; a fallen fighter is out on his row too."""
+    """A skipped entry stays in its place with its reason; a fallen one too, and he is out on his row."""
     play = on_the_table()
     play.act("start_round")
     play.act("add_state", fighters=("grukk",), name="down")
     play.act("skip_entry", entry="e-nils")
     assert statuses(play) == (["now", "acted", "out"], ["now", "out", "out"])
-    assert [one.skipped for one in play.table().ribbon] == [None, None, label("skipped.by_gm")]
+    reasons = [None, label("skipped.down"), label("skipped.by_gm")]
+    assert [one.skipped for one in play.table().ribbon] == reasons
     assert (row(play.table(), "grukk").down, row(play.table(), "grukk").dead) == (True, False)
 
 
