@@ -12,6 +12,7 @@ from engine.encounter.state import Change, Encounter, Fighter
 from engine.errors import FightError
 from engine.explain import Derived, Line
 from engine.form import Choice, Entry, Field, Lot, Prompt, Value
+from engine.intake.found import Reader
 from engine.label import Label, label
 from engine.request import Request
 from engine.rules.trace import Asked, Trace
@@ -26,6 +27,7 @@ class Plain:
     """
 
     private_counters: frozenset[str] = frozenset()
+    turn_counters: frozenset[str] = frozenset()
     announcements: frozenset[str] = frozenset()
     out_event = ""
     counts_harm = True
@@ -33,6 +35,7 @@ class Plain:
     figures_follow_dock = False
     care: tuple[str, ...] = ()
     cured: tuple[str, ...] = ()
+    readers: tuple[Reader, ...] = ()
 
     def later(self, situation: Situation, progress: Progress) -> Mapping[str, float]:
         """Every event is decided with the roll."""

@@ -18,6 +18,7 @@ from engine.encounter.state import Carried, Change, Encounter, Fighter
 from engine.errors import RequestError
 from engine.explain import Derived, Line
 from engine.form import Choice, Entry, Field, Lot, Prompt, TurnPlan, Value
+from engine.intake.found import Reader
 from engine.label import Label
 from engine.request import Request
 from engine.rules.step import Stage
@@ -68,6 +69,8 @@ class System(Protocol):
     """Event of a target that ends out of play; "" where its outcomes always say so."""
     private_counters: frozenset[str]
     """Counters of a fighter that only the rules read; the sheet does not show them."""
+    turn_counters: frozenset[str]
+    """Counters of a fighter, or of what he carries, that hold the number of a round."""
     announcements: frozenset[str]
     """Actions and offers that are announced at the table, not done by anybody: their lines of the log stand out."""
     counts_harm: bool
@@ -80,6 +83,8 @@ class System(Protocol):
     """Actions that treat somebody, or keep him alive."""
     cured: tuple[str, ...]
     """States that care may end at once, as the GM sees fit."""
+    readers: tuple[Reader, ...]
+    """Readers of what other programs and books write of this game's fighters, beside tables; the first that fits."""
 
     def __hash__(self) -> int:
         """A game is one object, so what is worked out for it can be remembered."""

@@ -7,7 +7,7 @@ from engine.system import System
 from engine.systems.ubik import check as refusals
 from engine.systems.ubik import core, curves, ends, families, fight
 from engine.systems.ubik import read_out as words
-from engine.systems.ubik.fight.counters import PRIVATE
+from engine.systems.ubik.fight.counters import PHASE, PRIVATE
 from engine.systems.ubik.fight.offers import INIT
 from engine.systems.ubik.fight.states import TREATABLE
 from engine.systems.ubik.tables import TABLES
@@ -25,6 +25,7 @@ class Ubik(Plain):
     )
     out_event = "target_out"
     private_counters = PRIVATE
+    turn_counters = frozenset({PHASE})
     announcements = frozenset({"surprise", INIT})
     care: tuple[str, ...] = ("use_aptitude",)
     cured: tuple[str, ...] = TREATABLE

@@ -16,6 +16,7 @@ class Uchronia(Plain):
     id = "uchronia"
     tables = TABLES
     note_events: tuple[str, ...] = ("jam", "attacker_fumble", "target_fumble")
+    turn_counters = frozenset({"joined_turn", "fought_turn", "drawn_turn", "chase_turn", "last_burst_turn"})
     counts_harm = False
     care: tuple[str, ...] = ("survival",)
     cured: tuple[str, ...] = ("stunned", "out_of_action", "wounded", "gravely_wounded")
