@@ -200,13 +200,17 @@ class CurveRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StateRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A state: general role, icon, whether it belongs to the carried weapon, whether it hampers its bearer."""
+    """A state: general role, icon, whether it belongs to the carried weapon, whether it hampers its bearer.
+
+    `until` is how the rules end it where no round is written (label `lasts.<until>`); "until_removed": the GM does.
+    """
 
     id: str
     icon: str
     rule: str
     role: str = ""
     harmful: bool = True
+    until: str = "until_removed"
 
 
 class OutcomeRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -265,12 +269,19 @@ class RuleRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HookRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A place where a home-made row may add a number, with the limits of that number."""
+    """A place where a home-made row may add a number, with the limits of that number.
+
+    Attributes:
+        attacker, target: whose numbers it adds to: modifiers of the request ("modifier.misc_roll"), traits of that
+            side ("trait.armor"). Names that no table has (``home_...``) are for the rules alone.
+    """
 
     id: str
     minimum: int
     maximum: int
     rule: str = ""
+    attacker: tuple[str, ...] = ()
+    target: tuple[str, ...] = ()
 
 
 Weapon = TypeVar("Weapon", bound=WeaponRow)

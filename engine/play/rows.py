@@ -83,8 +83,8 @@ def _lots(system: System, state: Encounter) -> Label | None:
     return lot.field.label if lot is not None else None
 
 
-def state_chip(system: System, state: Encounter, active: ActiveState) -> StateChip:
-    """One state as it stands on a row, with its end in words."""
+def state_chip(system: System, state: Encounter, active: ActiveState, who: str = "") -> StateChip:
+    """One state as it stands on the row of `who`, with its end in words."""
     row = system.tables.states[active.id]
     left = None if active.ends is None else active.ends - max(state.turn, 1) + 1
     return StateChip(
@@ -92,17 +92,18 @@ def state_chip(system: System, state: Encounter, active: ActiveState) -> StateCh
         label=label(f"state.{active.id}"),
         icon=row.icon,
         harmful=row.harmful,
-        lasts=_lasts(active, state.turn),
+        lasts=_lasts(active, state.turn, label(f"lasts.{row.until}", who=who)),
         count=left,
         coming=active.starts > state.turn,
     )
 
 
-def _lasts(active: ActiveState, turn: int) -> Label:
+def _lasts(active: ActiveState, turn: int, by_rule: Label) -> Label:
+    """When it ends: with a round, or as the rules say."""
     if active.starts > turn:
         return label("lasts.coming")
     if active.ends is None:
-        return label("lasts.until_removed")
+        return by_rule
     return label("lasts.this_round") if active.ends <= turn else label("lasts.until_end_of", turn=active.ends)
 
 
@@ -114,12 +115,12 @@ def fighter_chips(system: System, state: Encounter, fighter: Fighter) -> tuple[S
     lasting_first = sorted(fighter.states, key=lambda active: active.ends is not None)
     own = tuple(_own_chip(system, state, fighter, active) for active in lasting_first)
     held = fighter.weapon.states if fighter.weapon else ()
-    return own + tuple(state_chip(system, state, active) for active in held)
+    return own + tuple(state_chip(system, state, active, fighter.name) for active in held)
 
 
 def _own_chip(system: System, state: Encounter, fighter: Fighter, active: ActiveState) -> StateChip:
     """A state of the fighter himself, which may last so many of his own turns, or minutes."""
-    chip, left = state_chip(system, state, active), system.time_left(state, fighter, active.id)
+    chip, left = state_chip(system, state, active, fighter.name), system.time_left(state, fighter, active.id)
     return chip if left is None else msgspec.structs.replace(chip, lasts=left, amount=left, count=None)
 
 

@@ -68,6 +68,7 @@ class Ubik(Plain):
     key_figures = staticmethod(fight.key_figures)
     laid = staticmethod(fight.laid)
     lot = staticmethod(fight.lot)
+    time_left = staticmethod(fight.time_left)
     marks = staticmethod(fight.marks)
     offers = staticmethod(fight.offers)
     order = staticmethod(fight.order)

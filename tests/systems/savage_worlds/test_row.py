@@ -37,7 +37,7 @@ def test_a_counted_state_says_in_which_of_his_turns_it_ends() -> None:
     assert ends(state, "ann") == {"vulnerable": ("until the end of its next turn", "2")}
     assert ends(state, "g1") == {
         "distracted": ("until the end of its turn", "1"),
-        "shaken": ("until removed", ""),
+        "shaken": ("until a roll of G1 succeeds", ""),
     }
 
 

@@ -21,7 +21,7 @@ from engine.systems.ubik.fight.order import order
 from engine.systems.ubik.fight.phase import forbidden
 from engine.systems.ubik.fight.sample import sample
 from engine.systems.ubik.fight.sheet import is_out
-from engine.systems.ubik.fight.standing import default_action, health, marks, state_edits
+from engine.systems.ubik.fight.standing import default_action, health, marks, state_edits, time_left
 from engine.systems.ubik.fight.targeting import proper_target
 from engine.systems.ubik.fight.turns import entry_end, entry_start, held, round_end, round_start, scene_end
 
@@ -61,5 +61,6 @@ __all__ = [
     "stands",
     "state_edits",
     "stepped",
+    "time_left",
     "weapon_facts",
 ]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.answer import Health, Points
 from engine.encounter.sheet import count
 from engine.encounter.state import Encounter, Fighter
-from engine.label import label
+from engine.label import Label, label
 from engine.systems.ubik.fight import ammunition
-from engine.systems.ubik.fight.counters import AIM, DODGE, OPENED, READY, ZONE
+from engine.systems.ubik.fight.counters import AIM, DODGE, OPENED, OPENING, READY, ZONE
 from engine.systems.ubik.fight.sheet import GRIPPED, is_down, life_of, weapon_row
 from engine.systems.ubik.firing import possible_rounds
 from engine.systems.ubik.sides import BADLY, WOUNDED
@@ -83,6 +83,11 @@ def _wound(fighter: Fighter) -> str:
 def state_edits(state: Encounter, fighter: Fighter) -> tuple[str, ...]:
     """States that the GM may add to him, in the order of the table."""
     return tuple(TABLES.states)
+
+
+def time_left(state: Encounter, fighter: Fighter, name: str) -> Label | None:
+    """Whoever was surprised at the opening is so until the second turn, whatever his phases (9.1, step 6)."""
+    return label("lasts.second_round") if name == "surprised" and count(fighter, OPENING) else None
 
 
 def marks(state: Encounter, fighter: Fighter) -> tuple[Mark, ...]:
