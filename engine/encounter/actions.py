@@ -15,6 +15,7 @@ from engine.encounter.bands import BANDS
 from engine.encounter.carrying import BRINGING
 from engine.encounter.edits import EDITS
 from engine.encounter.free_roll import FREE_ROLLS
+from engine.encounter.intake import INTAKE
 from engine.encounter.limits import held_to_limits
 from engine.encounter.notes import NOTES
 from engine.encounter.ordering import ORDER
@@ -38,6 +39,7 @@ ACTIONS: dict[str, Action] = {
     **BRINGING,
     **WRITTEN,
     **OWN,
+    **INTAKE,
     **EDITS,
     **NOTES,
     **ROUNDS,
@@ -50,7 +52,7 @@ ACTIONS: dict[str, Action] = {
     **FREE_ROLLS,
 }
 
-SHEETS = EDITS.keys() | OWN.keys()
+SHEETS = EDITS.keys() | OWN.keys() | INTAKE.keys()
 """Actions that write on sheets: the order learns at once what follows for those to come."""
 
 

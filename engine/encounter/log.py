@@ -22,6 +22,7 @@ ICONS = {
     "show": "eye",
     "add_side": "group",
     "take_over": "person",
+    "take_in": "add",
     "edit_trait": "person",
     "edit_counter": "person",
     "edit_stock": "table",

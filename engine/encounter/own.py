@@ -89,11 +89,11 @@ def _taken(state: Encounter, id: str, wanted: list[Difference]) -> Encounter:
     after = edited(state, before, replace(before, traits=kept))
     for one in wanted:
         if isinstance(one.after, tuple):
-            after = _rearmed(after, id, one.after)
+            after = rearmed(after, id, one.after)
     return after
 
 
-def _rearmed(state: Encounter, id: str, weapons: tuple[str, ...]) -> Encounter:
+def rearmed(state: Encounter, id: str, weapons: tuple[str, ...]) -> Encounter:
     """The fight in which somebody carries these weapons; one that he had stays as it is, and in his hand."""
     held = state.fighter(id).weapon_id
     empty = in_hand(state, state.fighter(id), UNARMED)

@@ -21,7 +21,7 @@ from engine.encounter.roster import (
     side_of,
     valid_id,
 )
-from engine.encounter.state import UNARMED, Change, Encounter, Fighter, Own, replace
+from engine.encounter.state import UNARMED, Carried, Change, Encounter, Fighter, Own, replace
 from engine.errors import FightError
 from engine.form import Value
 from engine.label import label
@@ -38,7 +38,8 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         archetype: the base, a fighter of the game's library; "": the plain sheet of the game.
         own: the base, one of one's own fighters, as he is in the library now, with the archetype that he once was.
-        traits: instead of those of the base. weapons: the same, the first one in hand; None: those of the base.
+        traits: instead of those of the base. weapons: the same; None: those of the base.
+        hand: place of the one in hand among them, -1: bare hands; None: the first one.
     """
 
     archetype: str = ""
@@ -46,6 +47,7 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     traits: dict[str, Value] = {}
     weapons: tuple[str, ...] | None = None
     notes: str = ""
+    hand: int | None = None
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,19 +76,34 @@ def add_written(state: Encounter, groups: tuple[Group, ...], ids: tuple[str, ...
     after = state
     new: tuple[Fighter, ...] = ()
     for group in groups:
-        made = copies(after, _sheet(state, group), check_name(group.name), group.count, ids[len(new) :][: group.count])
+        made = copies(
+            after, sheet_of(state, group), check_name(group.name), group.count, ids[len(new) :][: group.count]
+        )
         after = replace(after, fighters=after.fighters + made)
         new += made
     return come(after, new)
 
 
-def _sheet(state: Encounter, group: Group) -> Fighter:
+def sheet_of(state: Encounter, group: Group) -> Fighter:
     """The sheet of a group, without name and id."""
     written = group.written
     sheet = _base(state, group.side, written)
     check_notes(written.notes)
     sheet = replace(sheet, notes=written.notes, traits=checked_traits(state, sheet.traits | written.traits))
-    return sheet if written.weapons is None else _armed(state, sheet, written.weapons)
+    if written.weapons is not None:
+        sheet = _armed(state, sheet, written.weapons)
+    return sheet if written.hand is None else replace(sheet, hand=checked_hand(sheet.carried, written.hand))
+
+
+def checked_hand(carried: tuple[Carried, ...], hand: int) -> int:
+    """The place of a weapon in hand.
+
+    Raises:
+        FightError: nothing is carried there.
+    """
+    if not UNARMED <= hand < len(carried):
+        raise FightError("hand", label("error.no_such_weapon", count=len(carried)))
+    return hand
 
 
 def _base(state: Encounter, side: str, written: Written) -> Fighter:

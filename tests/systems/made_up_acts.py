@@ -11,6 +11,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 import msgspec
 
 from engine.encounter.actions import ACTIONS
+from engine.encounter.intake import Renewed
 from engine.encounter.request import house_rule_fields
 from engine.encounter.state import Encounter, Fighter
 from engine.encounter.turn import BY_GM
@@ -358,6 +359,7 @@ DRAWS: Mapping[str, Callable[[Hand], Any]] = {
     "cause": _text,
     "own": _own,
     "groups": _groups,
+    "renewed": lambda hand: [_parts(hand, Renewed) for _ in range(_few(hand) - 1)],
     "traits": _traits,
     "weapons": _weapons,
     "fields": lambda hand: [*hand.system.tables.traits, "weapons"] if _truth(hand) else [],

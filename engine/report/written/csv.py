@@ -31,9 +31,14 @@ def as_csv(document: Document, words: Words) -> str:
 
 def written(rows: Iterable[Iterable[str]], words: Words) -> str:
     """Rows as CSV, by commas, or by semicolons where the comma is the decimal sign; cells are text, never formulas."""
+    return separated(([harmless(cell) for cell in row] for row in rows), words)
+
+
+def separated(rows: Iterable[Iterable[str]], words: Words) -> str:
+    """The same with the cells as they are."""
     out = io.StringIO()
     writer = csv.writer(out, delimiter=";" if words.language == "fr" else ",", lineterminator="\r\n")
-    writer.writerows([harmless(cell) for cell in row] for row in rows)
+    writer.writerows(rows)
     return out.getvalue()
 
 
@@ -43,10 +48,11 @@ def harmless(cell: str) -> str:
     >>> harmless("=1+1"), harmless("-2"), harmless("Kara")
     ("'=1+1", '-2', 'Kara')
     """
-    return f"{QUOTE}{cell}" if cell.startswith(FORMULA) and not _is_number(cell) else cell
+    return f"{QUOTE}{cell}" if cell.startswith(FORMULA) and not is_number(cell) else cell
 
 
-def _is_number(cell: str) -> bool:
+def is_number(cell: str) -> bool:
+    """Whether a cell is a number, and no formula."""
     try:
         float(cell.replace(",", "."))
     except ValueError:

@@ -1,0 +1,97 @@
+"""What a reader of a foreign text answers: who was found with which values, and all that was not understood."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from engine.form import Value
+from engine.label import Label
+
+MOST_FOUND = 500
+"""Most fighters that one text brings."""
+
+LEAVE_OUT, INTO_NOTES = "", "into_notes"
+"""Meanings of a column that is no part of a sheet."""
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """Something of the text that is not on the sheet: where it stood, as it was written, and why it could not be.
+
+    Attributes:
+        why: None: nothing here is called that; it is kept in the notes.
+    """
+
+    place: Label | str
+    text: str
+    why: Label | None = None
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """A value of the sheet, and the words that it comes from."""
+
+    value: Value
+    source: str
+
+
+class Newcomer(msgspec.Struct, frozen=True):
+    """A fighter that was found.
+
+    Attributes:
+        place: where he stands in the text.
+        side: of the fight as it was written, or the kind "hero" or "foe" that the text makes sure of; "": it says none.
+        archetype: the ready-made fighter that fills the rest; "": the plain sheet of the game.
+        traits: by id, each with what it comes from. weapons: ids with what they come from; None: it says nothing of
+            them. hand: place among the weapons of the one in hand, -1: bare hands.
+        troubles: what is not on his sheet.
+    """
+
+    name: str
+    place: Label | str = ""
+    count: int = 1
+    side: str = ""
+    archetype: str = ""
+    traits: dict[str, Taken] = {}
+    weapons: tuple[Taken, ...] | None = None
+    hand: int | None = None
+    notes: str = ""
+    troubles: tuple[Trouble, ...] = ()
+
+
+class Column(msgspec.Struct, frozen=True):
+    """A column of a table: its heading, what it means here, and the first words that stand in it."""
+
+    heading: str
+    meaning: str
+    example: str = ""
+
+
+class Found(msgspec.Struct, frozen=True):
+    """All that a text holds.
+
+    Attributes:
+        reader: what it was read as (`intake.reader.<id>`).
+        columns: of a table; empty: it is none.
+        troubles: what belongs to nobody.
+    """
+
+    reader: str
+    newcomers: tuple[Newcomer, ...]
+    columns: tuple[Column, ...] = ()
+    troubles: tuple[Trouble, ...] = ()
+
+
+class Source(msgspec.Struct, frozen=True):
+    """A text as readers get it; `content`: what it is as JSON, where it is that."""
+
+    text: str
+    content: Any = None
+
+
+class Reader(msgspec.Struct, frozen=True):
+    """A reader of one foreign format: None where the text is something else."""
+
+    id: str
+    read: Callable[[Source], Found | None]

@@ -1,0 +1,148 @@
+"""What an import would do, before anything changes: who comes, who is here already, what differs, what is left over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from engine.encounter.naming import trait_value
+from engine.encounter.request import trait_default
+from engine.encounter.roster import of_archetype
+from engine.encounter.state import Encounter, Fighter
+from engine.form import Value
+from engine.intake.found import Found, Newcomer, Trouble
+from engine.label import Argument, Label, label
+from engine.play.library import KIND_OF_SIDE
+from engine.play.vocabulary import joined, stems, ways
+from engine.systems import systems
+
+Fate = Literal["new", "replace", "leave"]
+"""What becomes of a newcomer: a new fighter, new values for those who are here under his name, or nothing."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """A value that a newcomer brings, what stands there without him, and the words that it comes from."""
+
+    label: Label
+    after: Argument
+    before: Argument
+    source: str
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A newcomer as the preview shows him.
+
+    Attributes:
+        side: id of the side he would go to. here: those under his name who are in the fight, or are kept, already.
+        base: what fills the rest of his sheet. changes: what differs from it, or from those who are here.
+        carries: the weapons that he brings, in words; None: those of the base.
+    """
+
+    name: str
+    count: int
+    side: str
+    place: Label | str
+    base: Label
+    changes: tuple[Change, ...]
+    carries: tuple[Label, ...] | None
+    here: tuple[str, ...]
+    troubles: tuple[Trouble, ...]
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What is to become of a newcomer, and on which side."""
+
+    fate: Fate
+    side: str
+
+
+def rows(state: Encounter, found: Found, side: str, known: tuple[Fighter, ...] | None = None) -> tuple[Row, ...]:
+    """The preview of an import.
+
+    Args:
+        state: the fight. side: where they go when nothing says otherwise ("": to the first side of foes).
+        known: one's own fighters, where the import goes to them; None: it goes into the fight.
+    """
+    here: Mapping[str, list[Fighter]] = _by_name(state.fighters if known is None else known)
+    return tuple(_row(state, one, side, here) for one in found.newcomers)
+
+
+def _by_name(fighters: tuple[Fighter, ...]) -> Mapping[str, list[Fighter]]:
+    found: dict[str, list[Fighter]] = {}
+    for fighter in fighters:
+        found.setdefault(joined(fighter.name), []).append(fighter)
+        numbered = re.fullmatch(r"(.*\S)\s+[0-9]{1,4}", fighter.name)
+        if numbered:
+            found.setdefault(f"{joined(numbered[1])} #", []).append(fighter)
+    return found
+
+
+def _row(state: Encounter, one: Newcomer, asked: str, known: Mapping[str, list[Fighter]]) -> Row:
+    name = joined(one.name)
+    here = [*known.get(name, ()), *(known.get(f"{name} #", ()) if one.count > 1 else ())]
+    side, why = _side(state, one, asked)
+    return Row(
+        name=one.name,
+        count=one.count,
+        side=side,
+        place=one.place,
+        base=label(f"archetype.{one.archetype}") if one.archetype else label("quick.plain_sheet"),
+        changes=_changes(state, one, here[0] if here else _base(state, one, side)),
+        carries=None if one.weapons is None else tuple(label(f"weapon.{taken.value}") for taken in one.weapons),
+        here=tuple(fighter.id for fighter in here),
+        troubles=one.troubles if why is None else (*one.troubles, why),
+    )
+
+
+def _base(state: Encounter, one: Newcomer, side: str) -> Fighter:
+    return of_archetype(state, one.archetype, side) if one.archetype else Fighter("", "", side)
+
+
+def _changes(state: Encounter, one: Newcomer, before: Fighter) -> tuple[Change, ...]:
+    """The values that are not as they are without him, in the order of the sheet."""
+    system, found = systems()[state.system], []
+    for trait in system.tables.traits:
+        taken = one.traits.get(trait)
+        old = before.traits.get(trait, trait_default(system, trait))
+        if taken is not None and taken.value != old:
+            words = trait_value(system, trait, taken.value), trait_value(system, trait, old)
+            found.append(Change(label(f"trait.{trait}"), *words, taken.source))
+    return tuple(found)
+
+
+def _side(state: Encounter, one: Newcomer, asked: str) -> tuple[str, Trouble | None]:
+    """Where a newcomer goes, and what to say where the text names a side that the fight has not."""
+    ids = [side.id for side in state.sides]
+    row = systems()[state.system].tables.archetypes.get(one.archetype)
+    kind = KIND_OF_SIDE[row.side] if row is not None else "foe"
+    usual = next((side.id for side in state.sides if side.kind == kind), ids[0] if ids else "")
+    if not one.side:
+        return (asked if asked in ids else usual), None
+    named = next((side.id for side in state.sides if joined(one.side) in (joined(side.name), side.id, side.kind)), "")
+    if named:
+        return named, None
+    for kind, way in (("hero", "quick.heroes"), ("foe", "quick.foes")):
+        if stems(one.side) in ways(way):
+            return next((side.id for side in state.sides if side.kind == kind), usual), None
+    return usual, Trouble(label("intake.column.side"), one.side, label("intake.no_side"))
+
+
+# -- what is done ----------------------------------------------------------------------------------------------------
+def arguments(found: Found, shown: tuple[Row, ...], answers: tuple[Answer, ...]) -> dict[str, Any]:
+    """The arguments of the action `take_in` for these answers, one for each newcomer."""
+    groups, renewed = [], []
+    for one, row, answer in zip(found.newcomers, shown, answers, strict=True):
+        if answer.fate == "new":
+            groups.append({"side": answer.side, "name": one.name, "count": one.count, "written": _written(one)})
+        elif answer.fate == "replace":
+            renewed += [{"fighter": id, "written": _written(one)} for id in row.here]
+    return {"groups": groups, "renewed": renewed}
+
+
+def _written(one: Newcomer) -> dict[str, Any]:
+    traits: dict[str, Value] = {trait: taken.value for trait, taken in one.traits.items()}
+    weapons = None if one.weapons is None else [taken.value for taken in one.weapons]
+    return {"archetype": one.archetype, "traits": traits, "weapons": weapons, "notes": one.notes, "hand": one.hand}

@@ -1,0 +1,88 @@
+"""The fighters of every game go out as a table and come back as they were."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.encounter.actions import perform
+from engine.encounter.state import Encounter, Fighter, replace
+from engine.intake.preview import Answer, arguments, rows
+from engine.intake.roster import roster_table
+from engine.intake.take import is_readable, read_bytes
+from engine.label import LANGUAGES, words
+from engine.systems import systems
+
+NOTES = 'Says "no", and leaves;\n\n=1+1 is no sum | <b>&amp; 🗡 שלום'
+
+
+def brought(state: Encounter, content: bytes) -> Encounter:
+    """The fight after all of a table has come as new fighters."""
+    found = read_bytes(state.system, content, "roster.csv")
+    shown = rows(state, found, "")
+    answers = tuple(Answer("new", row.side) for row in shown)
+    return perform(state, "take_in", arguments(found, shown, answers)).state
+
+
+def told(state: Encounter, fighter: Fighter) -> tuple[object, ...]:
+    """What a sheet says of him, whatever the fight has done."""
+    carried = tuple(one.weapon for one in fighter.carried)
+    rows = systems()[state.system].tables.traits
+    traits = {name: value for name, value in fighter.traits.items() if value != rows[name].neutral}
+    return fighter.name, fighter.side, fighter.archetype, traits, carried, fighter.hand, fighter.notes
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("system", sorted(systems()))
+def test_a_roster_comes_back_equal(system: str, language: str) -> None:
+    """Names, sides, archetypes, every trait, the weapons with the one in hand, and notes of any signs are the same."""
+    state = systems()[system].sample()
+    noted = tuple(replace(one, notes=NOTES if place % 2 else "-") for place, one in enumerate(state.fighters))
+    state = replace(state, fighters=noted)
+    text = roster_table(state, tuple(one.id for one in state.fighters), words(language))
+    assert is_readable(system, text)
+    for content in (
+        text.encode(),
+        text.encode("utf-8-sig"),
+        text.encode("utf-16"),
+        text.replace("\r\n", "\n").encode(),
+    ):
+        after = brought(replace(state, fighters=(), entries=(), prompts=()), content)
+        assert [told(after, one) for one in after.fighters] == [told(state, one) for one in state.fighters]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("system", sorted(systems()))
+def test_every_archetype_and_every_value_comes_back(system: str, language: str) -> None:
+    """Not only those of the sample: each ready-made fighter, each weapon, each end of what a trait takes."""
+    game = systems()[system]
+    side = game.sample().sides[0].id
+    made: list[Fighter] = []
+    for place, row in enumerate(game.tables.archetypes.values()):
+        made.append(Fighter(f"a-{place}", f"A {place}", side, archetype=row.id))
+    for place, weapon in enumerate(game.tables.weapons):
+        made.append(Fighter(f"w-{place}", f"W {place}", side, carried=(game.carry(weapon),) * 2, hand=place % 3 - 1))
+    for trait in game.tables.traits.values():
+        ends = (True,) if trait.kind == "check" else trait.options or (trait.minimum, trait.maximum)
+        for place, value in enumerate(one for one in ends if one != trait.neutral):
+            made.append(Fighter(f"t-{trait.id}-{place}", f"{trait.id} {place}", side, traits={trait.id: value}))
+    for start in range(0, len(made), 300):
+        part = tuple(made[start : start + 300])
+        state = replace(game.sample(), fighters=part, entries=(), prompts=(), attacker="", target="", answers={})
+        text = roster_table(state, tuple(one.id for one in part), words(language))
+        after = brought(replace(state, fighters=()), text.encode())
+        assert [told(after, one) for one in after.fighters] == [told(state, one) for one in part]
+
+
+@pytest.mark.parametrize("system", sorted(systems()))
+def test_it_comes_as_one_step_and_takes_values_over(system: str) -> None:
+    """A second import of the same names writes on the sheets of those who are here; nobody comes twice."""
+    state = systems()[system].sample()
+    ids = tuple(one.id for one in state.fighters)
+    text = roster_table(state, ids, words("en"))
+    found = read_bytes(system, text.encode(), "roster.csv")
+    shown = rows(state, found, "")
+    assert [row.here for row in shown] == [(id,) for id in ids]
+    assert all(not row.changes for row in shown)
+    change = perform(state, "take_in", arguments(found, shown, tuple(Answer("replace", row.side) for row in shown)))
+    assert [told(change.state, one) for one in change.state.fighters] == [told(state, one) for one in state.fighters]
+    assert change.touched == set(ids)
