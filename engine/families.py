@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from engine.errors import RequestError
 from engine.explain import Derived, Lines, total
 from engine.form import Value
+from engine.home_made.effects import Effect, applied, effects, line_of, with_effect
 from engine.request import Request
 from engine.rules.step import Loop, Stage
 from engine.system import Situation
@@ -60,7 +61,7 @@ class Families:
 
     def situation(self, request: Request) -> Situation:
         """The frozen parts that the steps read. Equal requests give equal situations."""
-        family = self._families[request.action]
+        family, request = self._families[request.action], applied(request)
         made: Situation = family.build(request, _totals(family.figures(request)))
         return made
 
@@ -76,7 +77,7 @@ class Families:
 
     def at_total(self, request: Request, derived: str, amount: int) -> Situation | None:
         """The situation with one derived number replaced; None where nothing hangs on it."""
-        family = self._families[request.action]
+        family, request = self._families[request.action], applied(request)
         sums = _totals(family.figures(request))
         if derived not in sums or derived in self._fixed:
             return None
@@ -85,13 +86,16 @@ class Families:
 
     def values(self, request: Request) -> dict[str, int | str | bool]:
         """Every derived value by its id."""
-        family = self._families[request.action]
+        family, request = self._families[request.action], applied(request)
         return family.values(request, _totals(family.figures(request)))
 
     def derived(self, request: Request) -> tuple[Derived, ...]:
         """Every derived value; what is added up comes with the lines it is made of."""
-        family = self._families[request.action]
+        family, found = self._families[request.action], effects(request)
         figures = family.figures(request)
+        for effect in found:
+            request = with_effect(request, effect)
+            figures = _with_line(effect, figures, family.figures(request))
         values = family.values(request, _totals(figures))
         return tuple(Derived(name, value, figures.get(name, ())) for name, value in values.items())
 
@@ -106,6 +110,14 @@ class Families:
     def event_ids(self, request: Request) -> tuple[str, ...]:
         """Every event that this action can report."""
         return self._families[request.action].events(request)
+
+
+def _with_line(effect: Effect, before: Mapping[str, Lines], after: Mapping[str, Lines]) -> dict[str, Lines]:
+    """The lines of each number, with one that a home-made row adds; what the row brings about is as the game has it."""
+    return {
+        name: before[name] + line_of(effect, before[name], lines) if name in before else lines
+        for name, lines in after.items()
+    }
 
 
 def _totals(figures: Mapping[str, Lines]) -> dict[str, int]:

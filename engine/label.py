@@ -18,7 +18,7 @@ from __future__ import annotations
 import functools
 import string
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import Any
 
@@ -63,7 +63,11 @@ class Words:
 
     def __init__(self, language: str, terms: dict[str, Term]) -> None:
         self.language = language
-        self._terms = terms
+        self._terms = self._book = terms
+
+    def lay(self, terms: Mapping[str, str]) -> None:
+        """Have these texts, as they are, over those of the files, in place of what was laid before."""
+        self._terms = self._book | {name: Term(_literal(text)) for name, text in terms.items()}
 
     def __contains__(self, name: str) -> bool:
         return name in self._terms
@@ -164,6 +168,11 @@ def _parts(wording: str) -> tuple[tuple[str, str, str], ...]:
     return tuple((before, name or "", form or "") for before, name, form, _ in string.Formatter().parse(wording))
 
 
+def _literal(text: str) -> str:
+    """A text in which no brace asks for anything."""
+    return text.replace("{", "{{").replace("}", "}}") if "{" in text else text
+
+
 ELIDED = tuple("aàâäæeéèêëiîïoôöœuùûüyh")
 
 
@@ -193,6 +202,11 @@ def words(language: str, system: str = "") -> Words:
     if system:
         terms |= _read(resources.files("resources") / "systems" / system / f"labels.{language}.toml")
     return Words(language, terms)
+
+
+def lay_over(language: str, system: str, terms: Mapping[str, str]) -> None:
+    """Lay texts over those of a game, wherever they are in use."""
+    words(language, system).lay(terms)
 
 
 def english() -> Words:
@@ -236,3 +250,16 @@ def initials(name: str) -> str:
     if len(words) == 1:
         return words[0][:2].upper()
     return (words[0][0] + words[-1][0]).upper()
+
+
+def numbered(name: str) -> tuple[str, str]:
+    """A name and the number that ends it ("Gobelin 2"); "" without one."""
+    stem, _, last = name.rpartition(" ")
+    return (stem, last) if stem and last.isdecimal() else (name, "")
+
+
+def group_name(names: Sequence[str]) -> str:
+    """The name of one, or that of several of a kind with their numbers: "Gobelin 1, 3"."""
+    if len(names) == 1:
+        return names[0]
+    return f"{numbered(names[0])[0]} {', '.join(numbered(name)[1] for name in names)}"

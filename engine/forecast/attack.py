@@ -13,6 +13,7 @@ import msgspec
 
 from engine.answer import Answer, OutcomeChance
 from engine.explain import Derived
+from engine.home_made.in_force import forgets
 from engine.label import label
 from engine.request import Request
 from engine.rules import exact
@@ -103,6 +104,9 @@ def forget() -> None:
     """Forget every situation and evaluation (for cold benchmarks)."""
     _situation.cache_clear()
     _evaluate.cache_clear()
+
+
+forgets(forget)
 
 
 def made() -> int:

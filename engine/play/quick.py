@@ -14,6 +14,7 @@ from engine.encounter.own import own_of
 from engine.encounter.roster import AT_ONCE, MOST, check_name, free_names
 from engine.encounter.state import Encounter, Fighter, replace
 from engine.errors import FightError
+from engine.home_made.in_force import forgets
 from engine.label import Label, label, words
 from engine.play.library import KIND_OF_SIDE
 from engine.play.quick_reading import LOOSE, Heard, heard
@@ -57,6 +58,10 @@ def _beginnings(system: str) -> frozenset[tuple[str, ...]]:
 def _things(system: str) -> frozenset[str]:
     """The words with which traits and weapons begin."""
     return frozenset(name.stems[0] for name in names(system) if name.kind in ("trait", "weapon") and name.rank < LOOSE)
+
+
+forgets(_beginnings.cache_clear)
+forgets(_things.cache_clear)
 
 
 def _with_names(state: Encounter, line: QuickLine) -> Encounter:

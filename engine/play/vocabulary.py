@@ -15,6 +15,7 @@ from typing import Literal
 import msgspec
 
 from engine.encounter.state import UNARMED_WEAPON
+from engine.home_made.in_force import forgets
 from engine.label import LANGUAGES, words
 from engine.systems import systems
 from engine.tables import TraitRow
@@ -108,6 +109,9 @@ def names(system: str) -> tuple[Name, ...]:
     return tuple(kept.values())
 
 
+forgets(names.cache_clear)
+
+
 @functools.cache
 def by_letter(system: str) -> dict[str, tuple[Name, ...]]:
     """The same by the first letter of their first word."""
@@ -115,6 +119,9 @@ def by_letter(system: str) -> dict[str, tuple[Name, ...]]:
     for name in names(system):
         found.setdefault(name.stems[0][:1], []).append(name)
     return {letter: tuple(some) for letter, some in found.items()}
+
+
+forgets(by_letter.cache_clear)
 
 
 def _called(kind: Kind, ids: Iterable[str]) -> list[tuple[Kind, str]]:

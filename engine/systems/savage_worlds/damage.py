@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from engine.explain import Lines, line, maybe
+from engine.explain import Lines, line, maybe, total
 from engine.request import Request
 from engine.systems.savage_worlds.aiming import PLACES, band_of
 from engine.systems.savage_worlds.dice import die_of
@@ -74,7 +74,7 @@ def pierced(request: Request) -> Lines:
     lines = maybe(f"weapon.{weapon.id}", weapon.ap, "SW-14")
     if weapon.has("charge_ap2") and request.number("charge"):
         lines += (line("circumstance.charge", CHARGE_PIERCES, "SW-79"),)
-    return lines
+    return lines + maybe("rule.home_made", max(-total(lines), request.number("home_ap")), "SW-14")
 
 
 def toughness_at(request: Request, ap: int, obstacle: int = 0) -> Lines:

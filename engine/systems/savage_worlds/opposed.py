@@ -82,7 +82,8 @@ def figures(request: Request) -> dict[str, Lines]:
     found = {"attacker_modifier": _attacker(request)}
     if request.target is not None:
         lines = modifiers.own(request, "target", trait_of(request, "target"))
-        found["target_modifier"] = lines + (_set_weapon(request, "target"))
+        lines += maybe("rule.home_made", request.number("home_target_roll"), "SW-01", "target")
+        found["target_modifier"] = lines + _set_weapon(request, "target")
     return found
 
 

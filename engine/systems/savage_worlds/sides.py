@@ -109,7 +109,7 @@ def parry(side: Side, who: Who = "target", *, shield_counts: bool = True) -> Lin
         lines += (line(f"state.{state}", -2, "SW-36" if state == "prone" else "SW-24", who),)
     if "full_defense" in side.states:
         lines += (line("state.full_defense", 4, "SW-83", who),)
-    return lines
+    return lines + maybe("rule.home_made", side.trait("home_parry"), "SW-09", who)
 
 
 def _given_parry(side: Side, who: Who) -> Lines:
@@ -141,11 +141,16 @@ def bare_toughness(side: Side, who: Who = "target") -> Lines:
     """Toughness without any armour (SW-13)."""
     if "toughness" in side.traits:
         bare = side.trait("toughness") - side.trait("armor")
-        return (line("trait.toughness", bare, "SW-13", who),)
+        return (line("trait.toughness", bare, "SW-13", who), *_more_toughness(side, who))
     vigor = die_of(side, "vigor")
     half = vigor.sides // 2 + vigor.bonus // 2
     lines = (line("rule.SW-13", 2, "SW-13", who), *maybe("trait.vigor", half, "SW-13", who))
-    return lines + maybe("trait.size", side.trait("size"), "SW-11", who)
+    return lines + maybe("trait.size", side.trait("size"), "SW-11", who) + _more_toughness(side, who)
+
+
+def _more_toughness(side: Side, who: Who) -> Lines:
+    """What home-made rows add."""
+    return maybe("rule.home_made", side.trait("home_toughness"), "SW-13", who)
 
 
 def toughness(side: Side, place: str, pierced: int, who: Who = "target", obstacle: int = 0) -> Lines:

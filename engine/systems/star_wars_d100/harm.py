@@ -102,10 +102,11 @@ def damage_of(weapon: StarWarsWeapon, side: Side) -> Damage:
     assert weapon.dice is not None
     count, sides = weapon.dice
     bonus, more = BONUSES[side.word("damage_bonus", "0")] if weapon.kind == "blade" else (0, 0)
+    add = weapon.bonus + side.trait("home_damage")
     if bonus < 0:
-        return Damage(Difference(Pool(count, sides), Pool(-bonus, more)), weapon.bonus)
+        return Damage(Difference(Pool(count, sides), Pool(-bonus, more)), add)
     dice = Mixed(*(sides,) * count, *(more,) * bonus) if bonus else Pool(count, sides)
-    return Damage(dice, weapon.bonus)
+    return Damage(dice, add)
 
 
 class Bolt(Mapped):

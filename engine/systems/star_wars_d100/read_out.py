@@ -7,6 +7,7 @@ from engine.dice.chart import Chart
 from engine.dice.contest import Contest
 from engine.errors import RequestError
 from engine.explain import total
+from engine.home_made.effects import applied
 from engine.label import Label, label
 from engine.request import Request
 from engine.rules.trace import Asked
@@ -160,7 +161,7 @@ def versus(request: Request) -> dict[str, tuple[Label, ...]]:
 
 def _defense(request: Request, values: dict[str, int | str | bool]) -> list[Label]:
     """What the target has against a shot: its reaction, or the dodge that it could try, and the armour of the torso."""
-    target = request.side("target")
+    target = applied(request).side("target")
     armor = label("versus.armor", value=armors_of(target).torso)
     reaction = request.word("reaction", "none")
     if reaction != "none":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.explain import Derived, Line, Lines, Who, line, maybe
+from engine.home_made.effects import applied
 from engine.request import Request
 from engine.system import Situation
 from engine.systems.star_wars_d100 import breakdowns, covering, harm, reactions
@@ -53,6 +54,7 @@ def _sound(situation: Single | Series | Pair) -> Single | Series | Pair:
 
 def reasons(request: Request) -> tuple[Derived, ...]:
     """The damage of each weapon that fires: its dice, and what is added and taken off before anybody is hurt."""
+    request = applied(request)
     if request.action == "defy_cover_fire":
         weapon, lost = covering.covering_weapon(request), covering.lost_by_range(request)
         lines = _taken(lost, "SWD-58", armors_of(request.attacker), ("head", "arms"), "attacker")
@@ -73,9 +75,11 @@ def _damage(name: str, request: Request, weapon: StarWarsWeapon, taken: Lines) -
     assert weapon.dice is not None
     bonus = harm.BONUSES[request.attacker.word("damage_bonus", "0")] if weapon.kind == "blade" else (0, 0)
     dice = "{}d{}".format(*weapon.dice) + ("{:+}d{}".format(*bonus) if bonus[0] else "")
-    whole = dice + (f"{weapon.bonus:+}" if weapon.bonus else "")
+    more = request.attacker.trait("home_damage")
+    whole = dice + (f"{weapon.bonus + more:+}" if weapon.bonus + more else "")
     bolts = {0: f"1d{harm.EVERY_BOLT} × ({whole})", 1: whole}.get(bolts_of(request), f"{bolts_of(request)} × ({whole})")
-    return Derived(name, bolts, maybe(f"weapon.{weapon.id}", weapon.bonus, harm.DAMAGE) + taken)
+    added = maybe("rule.home_made", more, harm.DAMAGE)
+    return Derived(name, bolts, maybe(f"weapon.{weapon.id}", weapon.bonus, harm.DAMAGE) + added + taken)
 
 
 def _taken(lost: int, rule: str, armors: Armors, places: tuple[str, ...], who: Who = "target") -> Lines:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.dice.request import Pool
-from engine.explain import Lines, line
+from engine.explain import Lines, line, maybe
 from engine.request import Request
 from engine.rules.ask import Ask, Mark
 from engine.rules.step import Step, Steps
@@ -100,7 +100,8 @@ def _threshold(request: Request) -> Lines:
     """A throw is harder than a shot; only a trick shot raises the threshold, everything else is dice."""
     firearm = weapon_of(request.attacker).ranged == "firearm"
     base = (FIREARM_THRESHOLD, "UCH-74") if firearm else (MISSILE_THRESHOLD, "UCH-131")
-    lines = (line(f"rule.{base[1]}", *base),)
+    lines: Lines = (line(f"rule.{base[1]}", *base),)
+    lines += maybe("rule.home_made", request.number("home_threshold"), "UCH-05")
     if request.action != "trick_shot":
         return lines
     difficulty = request.word("difficulty", "feat")

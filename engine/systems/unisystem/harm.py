@@ -108,6 +108,7 @@ def multiplier(request: Request) -> Lines:
     else:
         lines = (line(f"weapon.{weapon.id}", weapon.times, DAMAGE),)
     lines += maybe("circumstance.two_handed", request.number("two_handed"), "UNI-93")
+    lines += maybe("rule.home_made", request.number("home_multiplier"), DAMAGE)
     if weapon.limits:
         band = band_of(request)
         lines += maybe(f"option.range.{band}", RANGES[band].times, RANGES[band].rule, "scene")

@@ -100,8 +100,13 @@ def wound_lines(request: Request, who: Who) -> Lines:
 
 def armor_of(side: Side) -> Armor:
     """What his armour stops, before bullets (UNI-94); a custom one without a die stops what is added."""
-    worn = side.word("armor", "none")
+    worn, more = side.word("armor", "none"), side.trait("home_armor")
     if worn != "custom":
-        return ARMORS[worn]
+        return _thicker(ARMORS[worn], more)
     sides, times, add = (side.trait(f"armor_{name}") for name in ("die", "mult", "add"))
-    return Armor(sides, times, add) if sides and times else Armor(0, 0, add)
+    return _thicker(Armor(sides, times, add) if sides and times else Armor(0, 0, add), more)
+
+
+def _thicker(armor: Armor, more: int) -> Armor:
+    """The armour with what home-made rows add."""
+    return armor._replace(add=max(0, armor.add + more)) if more else armor
