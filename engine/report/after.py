@@ -29,12 +29,15 @@ from engine.report.document import (
     Table,
     Text,
 )
-from engine.report.tally import Blow, blows, tally
-from engine.report.told import told_in_short
+from engine.report.tally import Blow, blows, everybody, tally
+from engine.report.told import feat_of, sentence, told_in_short
 from engine.system import System
 
 AFTER_BLOCKS = ("figures", "cast", "luck", "bars", "who", "whom", "moment", "curve", "told")
 """Blocks of the page that can be left out, in order (label ``report.block.<name>``)."""
+
+DICE = 4
+"""Most dice that are drawn beside the moment."""
 
 
 def after_fight(play: Showing, choices: Choices) -> Document:
@@ -48,7 +51,7 @@ def after_fight(play: Showing, choices: Choices) -> Document:
         "who": report.who,
         "whom": report.whom,
         "moment": report.moment,
-        "curve": lambda: curve_block(play),
+        "curve": lambda: iter(()) if choices.hide_enemies else curve_block(play),
         "told": report.told,
     }
     wanted = [name for name in AFTER_BLOCKS if name not in choices.blocks_off]
@@ -64,9 +67,9 @@ class _Report:
         self.state: Encounter = play.state
         self.history: History = play.history
         self.choices = choices
-        self.blows = blows(play.history)
-        everybody = {one.id: one for _, state in reversed(list(play.history.known_states())) for one in state.fighters}
-        self.fighters = {id: one for id, one in everybody.items() if not (choices.hide_enemies and one.hidden)}
+        fighters = everybody(play.history)
+        self.fighters = {id: one for id, one in fighters.items() if not (choices.hide_enemies and one.hidden)}
+        self.blows = tuple(blow for blow in blows(play.history, fighters) if self._shown(blow))
         self.kinds = {id: self.state.side(one.side).kind for id, one in self.fighters.items()}
 
     # -- the head ----------------------------------------------------------------------------------------------------
@@ -98,8 +101,8 @@ class _Report:
     # -- blocks ------------------------------------------------------------------------------------------------------
     def figures(self) -> Iterator[Block]:
         """Four large figures: attacks, those that harmed, opponents down, heroes harmed."""
-        ours = [blow for blow in self.blows if self.kinds.get(blow.who) == "hero"]
-        theirs = [blow for blow in self.blows if self.kinds.get(blow.who, "hero") != "hero"]
+        ours = [blow for blow in self.blows if self._is_hero(blow.who)]
+        theirs = [blow for blow in self.blows if self._is_hero(blow.whom) and not self._is_hero(blow.who)]
         struck, taken = tally(ours), tally(theirs)
         yield Figures(
             (
@@ -174,14 +177,15 @@ class _Report:
         yield Bars((label("report.by_heroes"), label("report.by_others")), points)
 
     def _count(self, harmed: list[Blow], turn: int, *, hero: bool) -> int:
-        return sum(blow.round == turn and (self.kinds.get(blow.who) == "hero") == hero for blow in harmed)
+        return sum(blow.round == turn and self._is_hero(blow.who) == hero for blow in harmed)
 
     def who(self) -> Iterator[Block]:
         """What each fighter did and suffered."""
-        names = ("attacks", "successes", "mean", "hurts", "outs", "taken")
+        names = ("attacks", "successes", "expected", "hurts", "outs", "taken")
         columns = (
-            Column(label("report.column.fighter"), width=2.6, strong=True),
+            Column(label("report.column.fighter"), width=2.4, strong=True),
             *(Column(label(f"report.column.{name}"), "right") for name in names),
+            Column(label("report.column.best"), width=2.4),
         )
         rows: list[tuple[Text, ...]] = []
         for id in self.fighters:
@@ -189,10 +193,24 @@ class _Report:
             taken = sum(blow.hurt and blow.against for blow in self.blows if blow.whom == id)
             if done.attacks or taken:
                 counts = (done.attacks, done.successes, round(done.expected, 1), done.hurts, done.outs, taken)
-                rows.append((self._name(id), *(label("report.number", value=count) for count in counts)))
+                numbers = (label("report.number", value=count) for count in counts)
+                rows.append((self._name(id), *numbers, self._best(id)))
         if rows:
             yield Heading(label("report.block.who"))
             yield Table(columns, tuple(rows))
+
+    def _best(self, id: str) -> Text:
+        """The success of a fighter that stands highest among all that could have come."""
+        placed = [
+            (blow.luck.place, blow) for blow in self.blows if blow.who == id and blow.luck and blow.luck.succeeded
+        ]
+        if not placed:
+            return ""
+        blow = max(placed, key=lambda one: one[0])[1]
+        return label("report.best", result=self._result(blow), turn=blow.round)
+
+    def _result(self, blow: Blow) -> Label:
+        return self.system.tables.outcome_label(blow.applied.deed.outcome)
 
     def whom(self) -> Iterator[Block]:
         """Who attacked whom, how often and to what end."""
@@ -204,8 +222,6 @@ class _Report:
         )
         rows: list[tuple[Text, ...]] = []
         for who, whom in pairs:
-            if who not in self.fighters or whom not in self.fighters:
-                continue
             done = tally(blow for blow in self.blows if (blow.who, blow.whom) == (who, whom))
             counts = (done.attacks, done.successes, done.hurts, done.outs)
             rows.append((self._name(who), self._name(whom), *(label("report.number", value=one) for one in counts)))
@@ -215,24 +231,41 @@ class _Report:
 
     def moment(self) -> Iterator[Block]:
         """The applied result of least chance."""
-        rolled = [
-            (blow.luck.chance, blow.place, blow) for blow in self.blows if blow.luck is not None and self._shown(blow)
-        ]
+        rolled = [(blow.luck.chance, blow.place, blow) for blow in self.blows if blow.luck is not None]
         if not rolled:
             return
         chance, _, blow = min(rolled, key=lambda one: one[:2])
-        dice = tuple((key[3], face) for key, face in blow.applied.faces.faces[:4])
-        named = label("report.moment", turn=blow.round, what=blow.act.label)
+        dice = tuple((key[3], face) for key, face in blow.applied.faces.faces[:DICE])
         yield Heading(label("report.block.moment"))
-        yield Moment(named, label("report.moment_chance", chance=chance, often=round(1 / chance)), dice)
+        yield Moment(label("report.moment", turn=blow.round, what=self._event(blow)), self._how(blow, chance), dice)
+
+    def _event(self, blow: Blow) -> Label:
+        """What a blow came to, as a sentence."""
+        feat = feat_of(blow, self._name)
+        if feat is not None:
+            return sentence([feat])
+        name = "report.event" if blow.whom else "report.event_alone"
+        return label(name, who=self._name(blow.who), whom=self._name(blow.whom), result=self._result(blow))
+
+    def _how(self, blow: Blow, chance: float) -> Label:
+        """By what it came about, and how seldom it does."""
+        deed, often = blow.applied.deed, round(1 / chance)
+        seldom = label("report.chance_often" if often > 1 else "report.chance", chance=chance, often=often)
+        found = label(f"action.{deed.action}")
+        for detail in () if self.choices.hide_enemies else blow.applied.told.details:
+            found = label("log.then", first=found, next=detail)
+        return label("report.moment_how", what=found, chance=seldom)
 
     def told(self) -> Iterator[Block]:
         """One line a round; a line that the GM has written stands in its place."""
-        lines = told_in_short([blow for blow in self.blows if self._shown(blow)], self._name)
+        lines = told_in_short(self.blows, self._name)
         shown = [(str(turn), self.choices.told.get(turn, line)) for turn, line in lines]
         if shown:
             yield Heading(label("report.block.told"), label("report.told_aside"))
             yield Paragraphs(tuple(shown))
+
+    def _is_hero(self, id: str) -> bool:
+        return self.kinds.get(id) == "hero"
 
     def _shown(self, blow: Blow) -> bool:
         return blow.who in self.fighters and (not blow.whom or blow.whom in self.fighters)

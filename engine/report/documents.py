@@ -7,7 +7,7 @@ from engine.report.after import AFTER_BLOCKS, after_fight
 from engine.report.before import BEFORE_BLOCKS, CARD_BLOCKS, cards, gm_sheet
 from engine.report.document import Choices, Document, Page
 from engine.report.log import log_document
-from engine.report.tally import blows
+from engine.report.tally import any_blow
 
 PAGES: tuple[Page, ...] = ("before", "cards", "after", "log")
 BLOCKS: dict[Page, tuple[str, ...]] = {
@@ -32,4 +32,4 @@ def document(play: Showing, page: Page, choices: Choices) -> Document:
 
 def fitting(play: Showing) -> Page:
     """The document that is wanted as things stand: the page after the fight once something has been struck."""
-    return "after" if blows(play.history) else "before"
+    return "after" if any_blow(play.history) else "before"

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import contextlib
+from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
 from engine.encounter.attack import Applied, rolls_of
 from engine.encounter.history import History
 from engine.encounter.record import Act
+from engine.encounter.state import Fighter
+from engine.errors import EngineError
 from engine.forecast.luck import Luck
 from engine.forecast.objective import HURTS, OUT_OF_PLAY
 
@@ -22,7 +25,7 @@ class Blow(msgspec.Struct, frozen=True):
         place: of its record in the history.
         who, whom: ids; `whom` is "" where nobody was aimed at.
         against: the target is of another side.
-        hurt: the target was hampered, or worse; out: and put out of play.
+        hurt: the target was hampered, or worse; out: and put out of play, for the first time.
     """
 
     place: int
@@ -53,26 +56,54 @@ class Tally(msgspec.Struct, frozen=True):
     known: int = 0
 
 
-def blows(history: History) -> tuple[Blow, ...]:
-    """Every applied result, in order; what has been undone is left out, what a file says amiss too."""
-    return tuple(_blows(history))
+def everybody(history: History) -> dict[str, Fighter]:
+    """Who is in the fight, then who acted or was aimed at and has left since, as he was when he did."""
+    found = {one.id: one for one in history.state.fighters}
+    for place, rolls in _rolls(history):
+        for id in {*(one.deed.attacker for one in rolls), *(one.deed.target for one in rolls)} - {"", *found}:
+            try:
+                before = history.around(place)[0]
+            except EngineError:  # a file of another version
+                continue
+            if (one := before.find(id)) is not None:
+                found[id] = one
+    return found
 
 
-def _blows(history: History) -> Iterator[Blow]:
-    sides = {one.id: one.side for _, state in history.known_states() for one in state.fighters}
-    for place, act in enumerate(history.acts[: history.position]):
-        if act.action not in ROLLED:
-            continue
-        try:
-            rolls = rolls_of(act.arguments)
-        except msgspec.ValidationError:
-            continue
+def blows(history: History, fighters: Mapping[str, Fighter]) -> tuple[Blow, ...]:
+    """Every applied result, in order; what has been undone is left out, what a file says amiss too.
+
+    Args:
+        fighters: `everybody` of the fight.
+    """
+    return tuple(_blows(history, fighters))
+
+
+def _blows(history: History, fighters: Mapping[str, Fighter]) -> Iterator[Blow]:
+    sides = {id: one.side for id, one in fighters.items()}
+    fallen: set[str] = set()
+    for place, rolls in _rolls(history):
+        act = history.acts[place]
         for applied in rolls:
             deed, told = applied.deed, applied.told
             hurts = told.side == "target" and told.harm in HURTS
             against = sides.get(deed.target, "") not in ("", sides.get(deed.attacker))
-            out = hurts and told.harm in OUT_OF_PLAY
+            out = hurts and told.harm in OUT_OF_PLAY and deed.target not in fallen
+            fallen |= {deed.target} if out else set()
             yield Blow(place, act.round, deed.attacker, deed.target, against, act, applied, hurts, out)
+
+
+def _rolls(history: History) -> Iterator[tuple[int, tuple[Applied, ...]]]:
+    """Each record of an applied roll that stands, by its place."""
+    for place, act in enumerate(history.acts[: history.position]):
+        if act.action in ROLLED:
+            with contextlib.suppress(msgspec.ValidationError):
+                yield place, rolls_of(act.arguments)
+
+
+def any_blow(history: History) -> bool:
+    """Whether something has been applied at all."""
+    return next(_rolls(history), None) is not None
 
 
 def tally(some: Iterable[Blow]) -> Tally:
