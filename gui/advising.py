@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.forecast.matrix import Matrix, Option, best_options, matrix
+from engine.forecast.matrix import Matrix, matrix
 from gui.publishing import Publishing
 
 
@@ -26,10 +26,6 @@ class Advising(Publishing):
         """The matrix of whoever attacks, cell by cell; nothing where nobody does."""
         if self.table.attacker:
             yield from matrix(self.play.state, self.table.attacker, self.generation)
-
-    def best_options(self, found: Matrix | None, objective: str) -> tuple[Option, ...]:
-        """The best cells of a matrix for what is wanted, with their reasons."""
-        return best_options(found, self.play.state, objective) if found is not None else ()
 
     def set_up(self, hand: int, action: str, enemy: str) -> None:
         """Put a cell of the matrix into the attack dock: weapon, action and target."""

@@ -87,10 +87,10 @@ class Commands:
             "library": lambda: self._toggle("library"),
             "curves": lambda: self._toggle("curves"),
             "curve_table": self.window.curves.show_table,
-            "matrix": lambda: MatrixDialog(self.session, self.window).show(),
+            "matrix": lambda: self._open_or_close(MatrixDialog),
             "export_curve": self.window.curves.export,
             "log": lambda: self._toggle("log"),
-            "why": self.why,
+            "why": lambda: self._open_or_close(WhyDialog),
             "find": self.find,
             "find_here": self.find_here,
             "message": self.window.toast.take_focus,
@@ -274,13 +274,13 @@ class Commands:
     def _toggle(self, id: str) -> None:
         self.window.show_dock(id, self.window.docks[id].isHidden())
 
-    def why(self) -> None:
-        """Open or close the reasons. A closed dialog is gone, so the window is asked which one is open."""
-        shown = self.window.findChild(WhyDialog)
-        if shown is not None and shown.isVisible():
-            shown.close()
+    def _open_or_close(self, dialog: type[WhyDialog | MatrixDialog]) -> None:
+        """Open or close a page. A closed one is gone, so the window is asked which one is open."""
+        shown = [one for one in self.window.findChildren(dialog) if one.isVisible()]
+        if shown:
+            shown[0].close()
         else:
-            WhyDialog(self.session, self.window).show()
+            dialog(self.session, self.window).show()
 
     def players(self) -> None:
         """Preview what the players see, and from there show it to them or take it away."""

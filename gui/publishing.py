@@ -7,7 +7,7 @@ from pathlib import Path
 from engine.answer import Sweep
 from engine.label import label
 from engine.report.curves import curve_of, setting_of
-from engine.report.document import Choices, Curve, Document, Head, Page, Paragraphs
+from engine.report.document import Choices, Column, Curve, Document, Head, Page, Paragraphs, Table
 from engine.report.documents import BLOCKS, document, fitting
 from engine.report.written import WRITERS
 from engine.storage import write as disk
@@ -62,6 +62,18 @@ class Publishing(Filing):
         """Write a curve as the ending of the file says; False: the disk refused, and it was said."""
         ending = path.suffix.lower() if path.suffix.lower() in (*PICTURES, *WRITERS) else PICTURES[0]
         content = self.written_curve(sweep, ending)
+        if not self.attempt(lambda: disk.write(path, content), label("notice.not_exported", name=path.name)):
+            return False
+        self.notice.emit(Notice("done", label("notice.exported", name=path.name)))
+        return True
+
+    def export_table(self, path: Path, title: str, rows: list[list[str]]) -> bool:
+        """Write a table of texts (its head first) as the ending of the file says; False: the disk refused."""
+        ending = path.suffix.lower() if path.suffix.lower() in WRITERS else ".csv"
+        columns = tuple(Column(name, "right" if place else "left") for place, name in enumerate(rows[0]))
+        table = Table(columns, tuple(map(tuple, rows[1:])))
+        whole = Document("after", self.play.system.id, Head(self.title, title), (table,))
+        content = encoded(ending, WRITERS[ending](whole, self.words))
         if not self.attempt(lambda: disk.write(path, content), label("notice.not_exported", name=path.name)):
             return False
         self.notice.emit(Notice("done", label("notice.exported", name=path.name)))

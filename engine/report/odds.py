@@ -9,9 +9,9 @@ from engine.encounter.request import request_for
 from engine.encounter.state import Encounter, Fighter, replace
 from engine.errors import RequestError
 from engine.forecast.reading import enemy_odds
-from engine.label import Label, label
+from engine.label import Label, group_name, label
 from engine.report.document import Choices, OddsCell, OddsTable, Part, Text
-from engine.report.people import alike, group_name, sides_shown
+from engine.report.people import alike, sides_shown
 from engine.request import Request
 from engine.system import System
 
@@ -54,9 +54,9 @@ def _table(
         odds = [enemy_odds(system, enemy[0].id, _request(system, state, group[0], enemy[0])) for enemy in enemies]
         cells = tuple(_cell(one) for one in odds)
         legend |= {_meaning(row): _part(row) for one in odds for row in one.rows}
-        name = label("report.with_weapon", who=group_name(group), weapon=label(f"weapon.{group[0].weapon_id}"))
+        name = label("report.with_weapon", who=_name(group), weapon=label(f"weapon.{group[0].weapon_id}"))
         rows.append((name, cells))
-    return OddsTable(tuple(group_name(group) for group in enemies), tuple(rows), tuple(legend.values()))
+    return OddsTable(tuple(_name(group) for group in enemies), tuple(rows), tuple(legend.values()))
 
 
 def _request(system: System, state: Encounter, attacker: Fighter, enemy: Fighter) -> Request | RequestError:
@@ -96,3 +96,7 @@ def reasons(tables: tuple[tuple[Text, OddsTable], ...]) -> Iterator[Label | str]
                 if cell.why and cell.why not in seen:
                     seen.append(cell.why)
                     yield cell.why
+
+
+def _name(group: tuple[Fighter, ...]) -> str:
+    return group_name([one.name for one in group])

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.encounter.state import Encounter, Fighter, SideOfFight, replace
 from engine.form import Field
-from engine.label import Label, label
+from engine.label import Label, group_name, label, numbered
 from engine.play.library import sheet
 from engine.play.rows import fighter_chips
 from engine.report.document import Choices, Person, Text, Track
@@ -38,17 +38,11 @@ def alike(system: System, state: Encounter, fighters: Iterable[Fighter]) -> tupl
 
 def _kind(system: System, state: Encounter, fighter: Fighter) -> object:
     """What a line of paper says of a fighter, his number aside."""
-    stem, number = _numbered(fighter.name)
+    stem, number = numbered(fighter.name)
     if not number:
         return fighter.id
     nameless = replace(fighter, id="", name=stem)
     return msgspec.json.encode((nameless, system.key_figures(state, fighter)))
-
-
-def _numbered(name: str) -> tuple[str, str]:
-    """A name and the number that ends it; "" without one."""
-    stem, _, last = name.rpartition(" ")
-    return (stem, last) if stem and last.isdecimal() else (name, "")
 
 
 def person(
@@ -64,7 +58,7 @@ def person(
     shown = sheet(system, state, first) if whole and figures else None
     tracks = tuple(track for one in fighters for track in _tracks(system, one, len(fighters))) if figures else ()
     return Person(
-        name=group_name(fighters),
+        name=group_name([one.name for one in fighters]),
         kind=state.side(first.side).kind,
         weapon=_weapon(system, first.weapon_id),
         figures=_figures(system, state, first) if figures else (),
@@ -76,14 +70,6 @@ def person(
         traits=tuple((field.label, _value(field)) for field in shown.traits if _unusual(field)) if shown else (),
         tactics=(shown.tactics or "") if shown else "",
     )
-
-
-def group_name(fighters: tuple[Fighter, ...]) -> str:
-    """The name of one fighter, or that of several alike with their numbers."""
-    if len(fighters) == 1:
-        return fighters[0].name
-    stem = _numbered(fighters[0].name)[0]
-    return f"{stem} {', '.join(_numbered(one.name)[1] for one in fighters)}"
 
 
 def _weapon(system: System, weapon: str) -> Text:
@@ -108,7 +94,7 @@ def value_text(value: int | str | Label | None) -> Text:
 def _tracks(system: System, fighter: Fighter, alike: int) -> Iterator[Track]:
     """Health, then what he spends: boxes where they are few, else the number left over a line."""
     health = system.health(fighter)
-    text: Text = _numbered(fighter.name)[1] if alike > 1 else label("report.health")
+    text: Text = numbered(fighter.name)[1] if alike > 1 else label("report.health")
     if health.points is not None:
         yield Track(text, left=health.points.value)
     elif health.boxes:

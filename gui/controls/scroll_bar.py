@@ -12,15 +12,20 @@ from gui.theme import brush, px, theme
 
 
 class SlimScrollBar(QScrollBar):
-    """A vertical scroll bar painted as one handle; Qt keeps its mouse and its keyboard."""
+    """A scroll bar painted as one handle; Qt keeps its mouse and its keyboard."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(Qt.Orientation.Vertical, parent)
+    def __init__(self, orientation: Qt.Orientation = Qt.Orientation.Vertical, parent: QWidget | None = None) -> None:
+        super().__init__(orientation, parent)
         follow_theme(self)
+
+    @property
+    def _upright(self) -> bool:
+        return self.orientation() == Qt.Orientation.Vertical
 
     def sizeHint(self) -> QSize:
         """10 px wide."""
-        return QSize(px(10), px(40))
+        size = QSize(px(10), px(40))
+        return size if self._upright else size.transposed()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the handle where the value is."""
@@ -29,8 +34,11 @@ class SlimScrollBar(QScrollBar):
         whole = self.maximum() - self.minimum() + self.pageStep()
         if self.maximum() <= self.minimum() or whole <= 0:
             return
-        height = max(px(24), self.height() * self.pageStep() / whole)
-        free = self.height() - height
-        top = free * (self.value() - self.minimum()) / (self.maximum() - self.minimum())
+        room = self.height() if self._upright else self.width()
+        long = max(px(24), room * self.pageStep() / whole)
+        before = (room - long) * (self.value() - self.minimum()) / (self.maximum() - self.minimum())
         tint = colors.control if self.isSliderDown() or self.underMouse() else colors.line
-        box(painter, QRectF(px(1), top, self.width() - px(4), height), tint, "", 3)
+        if self._upright:
+            box(painter, QRectF(px(1), before, self.width() - px(4), long), tint, "", 3)
+        else:
+            box(painter, QRectF(before, px(1), long, self.height() - px(4)), tint, "", 3)

@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QGuiApplication, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 
 from engine.forecast.matrix import WANTED, Matrix
 from engine.label import Label, label
 from engine.view import Notice
 from gui.background import Slices
-from gui.controls import Button, Segments
+from gui.controls import IconButton, Segments
+from gui.controls.base import follow_theme, start
 from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
+from gui.dialogs.files import ask_export
 from gui.dialogs.matrix_view import MatrixView
 from gui.index import Index
 from gui.models.matrix import MatrixModel
+from gui.paint import icon, text
 from gui.session import Session
-from gui.theme import px
+from gui.theme import SECOND, STRONG, brush, px, theme
+
+FIRST = "hurt"
+"""What is looked for at first: a blow that tells, which every weapon is there for."""
+OPTIONS = 3
+"""How many of the best are told below the table."""
 
 
 class MatrixDialog(Dialog):
-    """The matrix of whoever attacks; it follows every change while it is open."""
+    """The matrix of whoever attacks; it follows every change while it is open, and goes when he leaves the fight."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(640, parent)
@@ -31,32 +41,48 @@ class MatrixDialog(Dialog):
         self.view = MatrixView(self.model, self.tr("Weapons against enemies"))
         words = session.words
         self.wanted = Segments([(id, words.text(f"objective.{id}")) for id in WANTED], self.tr("What is wanted"))
-        self.wanted.choose(session.objective if session.objective in WANTED else WANTED[0])
-        self.who, self.best = PlainLabel(), PlainLabel(quiet=True, size=12)
+        self.wanted.choose(FIRST)
+        self.who, self.empty = PlainLabel(), PlainLabel(quiet=True)
+        self.best = BestLines(self.tr("Click a cell to set it up; arrows and Enter do the same"))
         self._lay_out()
         self._slices = Slices(self._show, lambda: None, self)
         self.wanted.changed.connect(self._want)
         self.view.taken.connect(self._take)
         session.table_changed.connect(lambda _: self._compute())
         session.form_changed.connect(lambda _: self._compute())
-        self.resize(px(1100), px(560))
+        self.resize(px(1180), px(560))
+        self.view.setFocus()
         self._compute()
 
     def _lay_out(self) -> None:
-        top, bottom = QHBoxLayout(), QHBoxLayout()
+        top = QHBoxLayout()
         top.addWidget(self.who, 1)
         top.addWidget(self.wanted)
-        copy = Button(self.tr("Copy as text"), icon="copy")
-        copy.clicked.connect(self.copy)
-        bottom.addWidget(self.best, 1)
-        bottom.addWidget(copy)
+        for name, words, act in (
+            ("copy", self.tr("Copy as text"), self.copy),
+            ("export", self.tr("Export the table"), self.export),
+        ):
+            button = IconButton(name, words)
+            button.clicked.connect(act)
+            top.addWidget(button)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        body = QWidget()
+        self._pages = QStackedLayout(body)
+        self._pages.addWidget(self.view)
+        self._pages.addWidget(self.empty)
         self.column.addLayout(top)
-        self.column.addWidget(self.view, 1)
-        self.column.addLayout(bottom)
+        self.column.addWidget(body, 1)
+        self.column.addWidget(self.best)
 
     def _compute(self) -> None:
         """Work it out anew from the present setting, in slices."""
-        self._slices.start(self.session.matrix())
+        table, before = self.session.table, self.model.matrix
+        if before is not None and table.row(before.fighter) is None:
+            self.close()
+        elif table.attacker:
+            self._slices.start(self.session.matrix())
+        else:
+            self._say_empty(self.tr("Nobody attacks yet: click a fighter to let him attack."))
 
     def finish(self) -> None:
         """Work out what is left at once (for tests and pictures)."""
@@ -64,49 +90,110 @@ class MatrixDialog(Dialog):
 
     def _show(self, found: Matrix) -> None:
         current = self.view.currentIndex()
+        row, column = (current.row(), current.column()) if current.isValid() else (-1, -1)
         self.model.show_matrix(found, self.session.table, self.wanted.current)
-        if current.isValid():
-            self.view.setCurrentIndex(self.model.index(current.row(), current.column()))
+        stays = self.model.index(row, column)
+        self.view.setCurrentIndex(stays if stays.isValid() else self.model.best())
         self._tell()
 
     def _want(self, objective: str) -> None:
-        self.session.want(objective)
         self.model.show_objective(objective)
         self._tell()
 
     def _tell(self) -> None:
         """Who it is about, and the best options in a line each."""
-        name = self.model.names.get(self.model.matrix.fighter, "") if self.model.matrix else ""
-        self.who.setText(self.tr("{0}, with the circumstances ticked now").format(name))
-        if not self.model.rowCount() or not self.model.columnCount():
-            self.best.setText(self.tr("Nothing can be done to anybody as things stand."))
+        found = self.model.matrix
+        one = self.session.table.row(found.fighter) if found is not None else None
+        if found is None or one is None:
             return
-        options = self.session.best_options(self.model.matrix, self.wanted.current)
+        self.who.setText(self.tr("{0}, with the circumstances ticked now").format(one.name))
+        if not found.columns:
+            self._say_empty(self.tr("No enemy is left standing."))
+        elif not found.rows:
+            self._say_empty(self.tr("Nothing can be done to anybody as things stand."))
+        else:
+            self._pages.setCurrentWidget(self.view)
+            self.best.show_lines(self._lines(found))
+
+    def _say_empty(self, words: str) -> None:
+        self.empty.setText(words)
+        self._pages.setCurrentWidget(self.empty)
+        self.best.show_lines([])
+
+    def _lines(self, found: Matrix) -> list[str]:
         words = self.session.words
-        lines = [
-            label(
-                "matrix.option",
-                place=place,
-                whom=self.model.names.get(one.enemy, ""),
-                chance=one.chance,
-                reason=one.reason,
+        options = found.options(self.session.table.target, self.wanted.current)[:OPTIONS]
+        if not options:
+            return [self.tr("No chance of this as things stand.")]
+        return [
+            words.text(
+                label(
+                    "matrix.then" if place else "matrix.surest",
+                    whom=self.model.enemy(one.column),
+                    chance=one.chance,
+                    reason=one.reason,
+                )
             )
-            for place, one in enumerate(options[:3], 1)
+            for place, one in enumerate(options)
         ]
-        self.best.setText("\n".join(words.text(line) for line in lines))
 
     def _take(self, index: Index) -> None:
         row, cell = self.model.row(index.row()), self.model.cell(index)
-        if cell.chances:
-            self.session.set_up(row.hand, row.action, cell.enemy)
+        if not cell.chances:
+            return
+        enemies, target = self.model.column(index.column()).enemies, self.session.table.target
+        self.session.set_up(row.hand, row.action, target if target in enemies else enemies[0])
+
+    def rows(self) -> list[list[str]]:
+        """The figures as texts: a head, then one row a weapon and action."""
+        across = range(self.model.columnCount())
+        head = [button.text() for button in self.wanted.buttons if button.isChecked()]
+        body = [
+            [self.model.weapon(row), *(str(self.model.index(row, column).data()) for column in across)]
+            for row in range(self.model.rowCount())
+        ]
+        return [[*head, *(self.model.enemy(column) for column in across)], *body]
 
     def copy(self) -> None:
         """Copy the figures as text for a forum or a sheet."""
-        across = Qt.Orientation.Horizontal
-        columns = range(self.model.columnCount())
-        lines = [["", *(str(self.model.headerData(column, across)) for column in columns)]]
-        for row in range(self.model.rowCount()):
-            head = str(self.model.headerData(row, Qt.Orientation.Vertical))
-            lines.append([head, *(str(self.model.index(row, column).data()) for column in columns)])
-        QGuiApplication.clipboard().setText("\n".join("\t".join(line) for line in lines))
+        QGuiApplication.clipboard().setText("\n".join("\t".join(line) for line in self.rows()))
         self.session.notice.emit(Notice("done", Label("notice.copied")))
+
+    def export(self) -> None:
+        """Ask where, and write the figures as a table or a text."""
+        kinds = ((".csv", self.tr("Table")), (".txt", self.tr("Text")), (".html", "HTML"), (".md", "Markdown"))
+        proposed = Path.home() / f"{self.session.title}.csv"
+        chosen = ask_export(self, self.tr("Export the table"), proposed, kinds)
+        if chosen is not None:
+            self.session.export_table(chosen, self.who.text(), self.rows())
+
+
+class BestLines(QWidget):
+    """The best options below the matrix, the first one strong behind a star; at the right what can be done."""
+
+    def __init__(self, hint: str) -> None:
+        super().__init__()
+        self.lines: list[str] = []
+        self._hint = hint
+        follow_theme(self)
+
+    def show_lines(self, lines: list[str]) -> None:
+        """Tell other options; [] leaves the place empty."""
+        self.lines = lines
+        self.setAccessibleName("\n".join(lines))
+        self.setFixedHeight(px(8 + 20 * max(1, len(lines))))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint star, lines and hint."""
+        painter, colors = start(self), theme()
+        painter.fillRect(self.rect(), brush(colors.panel))
+        for place, words in enumerate(self.lines):
+            line = QRectF(px(22), px(8 + 20 * place), self.width() - px(30), px(18))
+            if not place:
+                icon(painter, QRectF(px(2), line.top() + px(2), px(14), px(14)), "star", colors.warn, 2.0)
+            kind, tint = (SECOND, colors.text2) if place else (STRONG, colors.text)
+            text(painter, line, words, *kind, tint, sentence=True)
+        if self.lines:
+            line = QRectF(0, self.height() - px(20), self.width() - px(4), px(18))
+            text(painter, line, self._hint, *SECOND, colors.text3, align="right")

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 
-from engine.forecast.matrix import Cell, Matrix, Row
-from engine.label import Words
-from engine.view import TableView
+from engine.forecast.matrix import Cell, Column, Matrix, Row
+from engine.label import Words, group_name
+from engine.view import FighterRow, TableView
+from gui.controls.base import plain_tip
 from gui.index import Index
 from gui.translation import pair
 
 ROOT = QModelIndex()
 SAID = int(Qt.ItemDataRole.AccessibleTextRole)
 CELL = int(Qt.ItemDataRole.UserRole)
+SHOWN, TIP = int(Qt.ItemDataRole.DisplayRole), int(Qt.ItemDataRole.ToolTipRole)
+ACROSS = Qt.Orientation.Horizontal
 
 
 class MatrixModel(QAbstractTableModel):
@@ -22,43 +25,78 @@ class MatrixModel(QAbstractTableModel):
         super().__init__(parent)
         self.words = words
         self.matrix: Matrix | None = None
-        self.names: dict[str, str] = {}
         self.objective = ""
+        self._people: dict[str, FighterRow] = {}
+        self._best: tuple[int, int] | None = None
+        self._leading: tuple[int | None, ...] = ()
 
     def show_matrix(self, matrix: Matrix, table: TableView, objective: str) -> None:
-        """Show another matrix, with the names of the fighters on the table."""
+        """Show another matrix, with the fighters on the table."""
         self.beginResetModel()
-        self.matrix, self.objective = matrix, objective
-        self.names = {row.id: row.name for row in table.rows}
+        self.matrix, self._people = matrix, {row.id: row for row in table.rows}
+        self._read(objective)
         self.endResetModel()
 
     def show_objective(self, objective: str) -> None:
         """Read the same matrix for something else."""
-        self.beginResetModel()
+        self._read(objective)
+        last = self.index(self.rowCount() - 1, self.columnCount() - 1)
+        if last.isValid():
+            self.dataChanged.emit(self.index(0, 0), last)
+
+    def _read(self, objective: str) -> None:
         self.objective = objective
-        self.endResetModel()
+        if self.matrix is not None:
+            self._best = self.matrix.best(objective)
+            columns = range(len(self.matrix.columns))
+            self._leading = tuple(self.matrix.best_of(column, objective) for column in columns)
 
     def row(self, place: int) -> Row:
         """One line."""
         assert self.matrix is not None
         return self.matrix.rows[place]
 
+    def column(self, place: int) -> Column:
+        """One enemy, or several of a kind."""
+        assert self.matrix is not None
+        return self.matrix.columns[place]
+
     def cell(self, index: Index) -> Cell:
         """One cell."""
         return self.row(index.row()).cells[index.column()]
 
+    def person(self, fighter: str) -> FighterRow | None:
+        """The row of a fighter on the table; None: he is gone."""
+        return self._people.get(fighter)
+
+    def enemy(self, place: int) -> str:
+        """The name above a column."""
+        people = [self._people[id] for id in self.column(place).enemies if id in self._people]
+        return group_name([one.name for one in people]) if people else ""
+
+    def figures(self, place: int) -> str:
+        """The line below the name: what he is in, else the figures that matter."""
+        column = self.column(place)
+        told = [self.words.text(one) for one in column.states] or [self.words.short(one) for one in column.figures]
+        many = [f"×{len(column.enemies)}"] if len(column.enemies) > 1 else []
+        return " · ".join((*many, *told))
+
+    def weapon(self, place: int) -> str:
+        """What stands at the left of a line, in one line."""
+        row = self.row(place)
+        return f"{self.words.text(row.weapon)}, {self.words.text(row.action_label)}"
+
     def is_best(self, index: Index) -> bool:
         """Whether it is the best of all."""
-        return self.matrix is not None and self.matrix.best(self.objective) == (index.row(), index.column())
+        return self._best == (index.row(), index.column())
 
     def leads(self, index: Index) -> bool:
         """Whether it is the best against this enemy."""
-        return self.matrix is not None and self.matrix.best_of(index.column(), self.objective) == index.row()
+        return self._leading[index.column()] == index.row()
 
     def best(self) -> QModelIndex:
         """Where the best of all stands; nowhere while nothing is known."""
-        place = self.matrix.best(self.objective) if self.matrix else None
-        return self.index(*place) if place else QModelIndex()
+        return self.index(*self._best) if self._best else QModelIndex()
 
     def rowCount(self, parent: Index = ROOT) -> int:
         """Weapons with an action."""
@@ -66,9 +104,9 @@ class MatrixModel(QAbstractTableModel):
 
     def columnCount(self, parent: Index = ROOT) -> int:
         """Enemies."""
-        return 0 if parent.isValid() or self.matrix is None else len(self.matrix.enemies)
+        return 0 if parent.isValid() or self.matrix is None else len(self.matrix.columns)
 
-    def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> object:
+    def data(self, index: Index, role: int = SHOWN) -> object:
         """The chance in words; for a screen reader everything that the cell shows."""
         if not index.isValid():
             return None
@@ -76,17 +114,14 @@ class MatrixModel(QAbstractTableModel):
         if role == CELL:
             return cell
         chance = cell.chance(self.objective)
-        if role == int(Qt.ItemDataRole.DisplayRole):
+        if role == SHOWN:
             return self.words.percent(chance) if chance is not None else "–"
         if role == SAID:
             return self._said(index, cell, chance)
-        if role == int(Qt.ItemDataRole.ToolTipRole) and cell.impossible is not None:
-            return self.words.text(cell.impossible)
-        return None
+        return plain_tip(self._said(index, cell, chance)) if role == TIP else None
 
     def _said(self, index: Index, cell: Cell, chance: float | None) -> str:
-        row = self.row(index.row())
-        what = f"{self.words.text(row.weapon)}, {self.words.text(row.action_label)}, {self.names.get(cell.enemy, '')}"
+        what = f"{self.weapon(index.row())}, {self.enemy(index.column())}"
         if chance is None:
             return pair(what, self.words.text(cell.impossible) if cell.impossible else "–")
         best = (
@@ -94,13 +129,13 @@ class MatrixModel(QAbstractTableModel):
         )
         return ", ".join(filter(None, [pair(what, self.words.percent(chance)), best]))
 
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = int(Qt.ItemDataRole.DisplayRole)
-    ) -> object:
-        """The enemy's name, or weapon and action."""
-        if role != int(Qt.ItemDataRole.DisplayRole) or self.matrix is None:
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = SHOWN) -> object:
+        """The enemy with his figures, or weapon and action."""
+        if role not in (SHOWN, SAID, TIP) or self.matrix is None:
             return None
-        if orientation == Qt.Orientation.Horizontal:
-            return self.names.get(self.matrix.enemies[section], "")
-        row = self.row(section)
-        return f"{self.words.text(row.weapon)}, {self.words.text(row.action_label)}"
+        if orientation != ACROSS:
+            return self.weapon(section)
+        name, figures = self.enemy(section), self.figures(section)
+        if role == SHOWN:
+            return name
+        return plain_tip(name, figures) if role == TIP else ", ".join(filter(None, [name, figures]))

@@ -3658,6 +3658,34 @@
         <source>Weapons against enemies</source>
         <translation>Armes contre ennemis</translation>
     </message>
+    <message>
+        <source>Click a cell to set it up; arrows and Enter do the same</source>
+        <translation>Un clic prépare la case&#x202f;; les flèches et Entrée aussi</translation>
+    </message>
+    <message>
+        <source>Export the table</source>
+        <translation>Exporter le tableau</translation>
+    </message>
+    <message>
+        <source>Nobody attacks yet: click a fighter to let him attack.</source>
+        <translation>Personne n’attaque encore&#xa0;: cliquez un combattant pour qu’il attaque.</translation>
+    </message>
+    <message>
+        <source>No enemy is left standing.</source>
+        <translation>Aucun ennemi n’est encore debout.</translation>
+    </message>
+    <message>
+        <source>No chance of this as things stand.</source>
+        <translation>Aucune chance d’y arriver en l’état.</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tableau</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texte</translation>
+    </message>
 </context>
 <context>
     <name>MatrixModel</name>
@@ -3671,10 +3699,17 @@
     </message>
 </context>
 <context>
-    <name>_Weapons</name>
+    <name>Weapons</name>
     <message>
         <source>now</source>
         <translation>préparé</translation>
+    </message>
+</context>
+<context>
+    <name>_Cells</name>
+    <message>
+        <source>best of all</source>
+        <translation>le meilleur</translation>
     </message>
 </context>
 </TS>
