@@ -64,6 +64,7 @@ class Field(msgspec.Struct, frozen=True):
         letters: those that a text may hold; of a grid in rising order.
         grid: the text is shown as this grid; None: it is typed.
         side_by_side: the odds of its values are shown beside each other.
+        decimals: a number that need not be whole.
         default: neutral value; a box of a value field is ticked when the value differs from it. An optional number has
             `NOT_GIVEN`, and may hold it.
         value: value in force.
@@ -92,6 +93,7 @@ class Field(msgspec.Struct, frozen=True):
     letters: str = ""
     grid: Grid | None = None
     side_by_side: bool = False
+    decimals: bool = False
 
 
 class Choice(msgspec.Struct, frozen=True):

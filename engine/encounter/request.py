@@ -292,6 +292,7 @@ def field_of(
         rule=row.rule,
         letters=row.letters,
         side_by_side=row.side_by_side is not None,
+        decimals=row.decimals,
     )
 
 

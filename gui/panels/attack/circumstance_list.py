@@ -201,7 +201,8 @@ class CircumstanceList(SteadyList):
         if row is None or row.field.kind not in ("number", "text"):
             return
         area = self.area_of(place)
-        editor = ValueEditor(row.field, row.labels[0], places(row, area, self.shape).control, self.viewport())
+        place_of = places(row, area, self.shape).control
+        editor = ValueEditor(row.field, row.labels[0], self._session.words, place_of, self.viewport())
         editor.taken.connect(self.answer_changed)
         editor.left_by_key.connect(self.setFocus)
 

@@ -32,7 +32,7 @@ def value_texts(words: Words, field: Field, value: Value) -> tuple[str, ...]:
     if field.unit and value:
         unit = f"unit.{field.unit}"
         return words.text(unit, count=value), words.short(unit, count=value)
-    return (words.number(value),)
+    return (words.decimal(value),)
 
 
 def other_value(field: Field, remembered: Value | None) -> Value:
@@ -67,7 +67,9 @@ def stepped_value(field: Field, step: int) -> Value:
         return (step > 0) if field.kind == "check" else field.value
     if field.value == NOT_GIVEN:
         return max(0, field.minimum)
-    return max(field.minimum, min(field.maximum, int(field.value) + step * field.step))
+    here = float(field.value) if field.decimals else int(field.value)
+    following = max(field.minimum, min(field.maximum, here + step * field.step))
+    return int(following) if following == int(following) else following
 
 
 def worth_text(words: Words, gain: float | None) -> tuple[str, Tone]:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from engine.form import NOT_GIVEN, Value
 from engine.form import Field as FormField
+from engine.label import MINUS, Words
 from gui.controls import Field
 
 
@@ -21,14 +22,15 @@ class ValueEditor(Field):
     left_by_key = Signal()
     """Enter or Escape: the keyboard goes back to the list."""
 
-    def __init__(self, field: FormField, name: str, place: QRectF, parent: QWidget) -> None:
+    def __init__(self, field: FormField, name: str, words: Words, place: QRectF, parent: QWidget) -> None:
         """`name` is what a screen reader says, `place` where it stands in its parent."""
         super().__init__(parent=parent)
         self._field, self._done = field, False
+        self._before = _written(field, words)
         self.setAccessibleName(name)
         self.setValidator(QRegularExpressionValidator(QRegularExpression(_pattern(field)), self))
         self.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.setText("" if field.value == NOT_GIVEN else str(field.value))
+        self.setText(self._before)
         self.setFixedHeight(round(place.height()))
         self.setFixedWidth(round(place.width()))
         self.move(place.topLeft().toPoint())
@@ -39,12 +41,13 @@ class ValueEditor(Field):
     def _value(self) -> Value:
         if self._field.kind == "text":
             return self.text().upper() if len(self.text()) >= self._field.minimum else self._field.value
-        typed = self.text().strip("-")
-        if self.text() == str(self._field.value):
-            return self._field.value  # also one with decimals, which can come from a file
-        if not typed:
+        typed = self.text().replace(",", ".")
+        if self.text() == self._before:
+            return self._field.value  # also one with decimals where none can be typed, which can come from a file
+        if not typed.strip("-."):
             return NOT_GIVEN if self._field.default == NOT_GIVEN else self._field.value
-        return max(self._field.minimum, min(self._field.maximum, int(self.text())))
+        number = float(typed)
+        return max(self._field.minimum, min(self._field.maximum, int(number) if number.is_integer() else number))
 
     def finish(self, *, take: bool, by_key: bool = False) -> None:
         """Go, and tell a value that is another one."""
@@ -81,8 +84,15 @@ class ValueEditor(Field):
         self.finish(take=True)
 
 
+def _written(field: FormField, words: Words) -> str:
+    """The value as it is typed: decimals after the sign of the language, a plain minus."""
+    if isinstance(field.value, float):
+        return words.decimal(field.value).replace(MINUS, "-")
+    return "" if field.value == NOT_GIVEN else str(field.value)
+
+
 def _pattern(field: FormField) -> str:
-    """What may be typed: a number, or some of the letters of a text, small ones too."""
+    """What may be typed: a number, its decimals after a point or a comma, or some letters of a text, small ones too."""
     if field.kind != "text":
-        return r"-?\d{0,5}"
+        return r"-?\d{0,5}([.,]\d{0,2})?" if field.decimals else r"-?\d{0,5}"
     return f"[{field.letters}{field.letters.lower()}]{{0,{field.maximum}}}"

@@ -282,3 +282,25 @@ def test_a_number_with_decimals_is_left_as_it_is(shown: Shown) -> None:
     QTest.keyClick(view, Qt.Key.Key_F2)
     QTest.keyClick(_editor(view), Qt.Key.Key_Return)
     assert answers == []
+
+
+@pytest.mark.parametrize("typed, told", [("2,5", 2.5), ("2.5", 2.5), ("12,0", 12), ("3,", 3), ("9999,5", 2000)])
+def test_decimals_are_typed_where_the_number_has_them(shown: Shown, typed: str, told: float) -> None:
+    """After a comma or a point; a whole number stays whole, and the limits hold."""
+    view, fake, answers = shown
+    metres = msgspec.structs.replace(DISTANCE, decimals=True)
+    fake.form_changed.emit(msgspec.structs.replace(FORM, fields=(CHECK, metres)))
+    click(view, 1, "control")
+    QTest.keyClicks(_editor(view), typed)
+    QTest.keyClick(_editor(view), Qt.Key.Key_Return)
+    assert answers == [("distance", told)]
+    assert isinstance(answers[0][1], type(told))
+
+
+def test_a_number_of_decimals_steps_from_where_it_stands(shown: Shown) -> None:
+    """Plus and minus add the step and keep the decimals; the row says them."""
+    view, fake, answers = shown
+    metres = msgspec.structs.replace(DISTANCE, decimals=True, value=2.5)
+    fake.form_changed.emit(msgspec.structs.replace(FORM, fields=(CHECK, metres)))
+    view.step(1, 1)
+    assert answers == [("distance", 3.5)]

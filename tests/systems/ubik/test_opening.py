@@ -9,6 +9,7 @@ import pytest
 from engine.encounter.state import Encounter, replace
 from engine.errors import FightError
 from engine.form import Entry
+from engine.label import words
 from engine.systems.ubik import SYSTEM as GAME
 from tests.systems.ubik.fighting import (
     act,
@@ -310,3 +311,23 @@ def test_the_end_of_the_fight_is_proposed_and_everything_of_it_is_over() -> None
     assert after.fighter("bob").traits == {"life_lost": 10}
     assert after.fighter("ann").counters == {}
     assert (after.prompts, after.stock, after.declared) == ((), {}, {})
+
+
+@pytest.mark.rule("UBK-24", "UBK-25")
+def test_the_order_tells_the_die_what_it_came_to_and_how_a_tie_was_broken() -> None:
+    """Ann and Bob, equally quick, are told apart by a D10; Cid, alone at his quickness, by none."""
+    ready = {"has_initiative": 1, "initiative_die": 4}
+    state = placed(fight(*(person(one, side, quickness=level) for one, side, level in TIED)))
+    dice = {"ann": 301, "bob": 701, "cid": 1}
+    for one in state.fighters:
+        state = state.put(replace(one, counters=one.counters | ready | {"tie_dice": dice[one.id]}))
+    french = words("fr", "ubik")
+    told = {entry.id: french.text(entry.badge) for entry in GAME.order(state).entries if entry.badge is not None}
+    assert told == {
+        "ann": "D10 d’initiative\u00a0: 4, Assez Rapide, départagé par un D10\u00a0: 4",
+        "bob": "D10 d’initiative\u00a0: 4, Assez Rapide, départagé par un D10\u00a0: 8",
+        "cid": "D10 d’initiative\u00a0: 4, Pas Rapide",
+    }
+
+
+TIED = (("ann", "heroes", 3), ("bob", "foes", 3), ("cid", "foes", 1))

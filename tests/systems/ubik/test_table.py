@@ -41,9 +41,9 @@ def figures(state: Encounter, fighter: str, language: str = "fr") -> list[str | 
 def test_the_figures_are_those_of_the_action() -> None:
     """Ann strikes with contact 3, Bob stands against it with 4; a shot has nothing of his against it."""
     state = free(two(contact=4, dodge=2, protection=2, protection_kind="armored"))
-    assert figures(state, "ann") == ["Assez", "Pas P"]
-    assert figures(state, "bob") == ["Doué", "Peu B"]
-    assert figures(state, "bob", "en")[1] == "Slightly A"
+    assert figures(state, "ann") == ["Assez", "Pas"]
+    assert figures(state, "bob") == ["Doué", "Peu bl."]
+    assert figures(state, "bob", "en")[1] == "Slightly arm."
     seeking = replace(state, action="detect_enemies")
     assert figures(seeking, "bob")[0] == "Assez"
     assert figures(replace(state, action="speak"), "bob")[0] is None

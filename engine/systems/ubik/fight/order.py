@@ -15,25 +15,39 @@ from engine.systems.ubik.fight.sheet import is_down, one_side_left, opening, pla
 LAST = 1001
 """Behind every tie die: whoever has none yet."""
 
+TIE_PLACES = 100
+"""What the first of his tie dice is worth; those still equal read the next ones."""
+
 
 def order(state: Encounter) -> TurnPlan:
     """The order of the round, from the fight as it stands; nobody leaves it (a bleeding one keeps his place)."""
     listed = [one for one in state.fighters if count(one, ROLLED)]
-    entries = [_entry(state, one) for one in listed]
+    equals = Counter(rank(one) for one in listed)
+    entries = [_entry(state, one, tied=equals[rank(one)] > 1) for one in listed]
     alike = Counter(entry.key[:-1] for entry in entries if entry.skipped is None)
     entries = [replace(one, tied=one.skipped is None and alike[one.key[:-1]] > 1) for one in entries]
     return TurnPlan(tuple(sorted(entries, key=lambda entry: entry.key)), _notes(state))
 
 
-def _entry(state: Encounter, fighter: Fighter) -> Entry:
+def _entry(state: Encounter, fighter: Fighter, *, tied: bool) -> Entry:
     return Entry(
         id=fighter.id,
         fighters=(fighter.id,),
         phase="turn",
         key=(*rank(fighter), count(fighter, TIE) or LAST, state.place(fighter.id)),
         skipped=_skipped(fighter),
-        badge=label("lot.face", face=count(fighter, DIE)) if count(fighter, DIE) else None,
+        badge=_badge(fighter, tied=tied),
     )
+
+
+def _badge(fighter: Fighter, *, tied: bool) -> Label | None:
+    """What lies before him: the D10 of his initiative with what it came to, and the D10 among equals (UBK-25)."""
+    die, tie = count(fighter, DIE), count(fighter, TIE)
+    read = label(f"option.quickness.{trait(fighter, 'quickness')}")
+    if tied and tie:
+        first = (tie - 1) // TIE_PLACES + 1
+        return label("lot.rolled_and_tied" if die else "lot.tied", face=die, read=read, tie=first)
+    return label("lot.rolled", face=die, read=read) if die else None
 
 
 def rank(fighter: Fighter) -> tuple[int, int]:
