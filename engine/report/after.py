@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from datetime import datetime
 
 from engine.encounter.history import History
-from engine.encounter.state import Encounter
+from engine.encounter.state import Encounter, Fighter
 from engine.forecast.luck import Luck as Placed
 from engine.forecast.luck import mean_of
 from engine.label import Label, label
@@ -33,7 +33,7 @@ from engine.report.tally import Blow, blows, everybody, tally
 from engine.report.told import feat_of, sentence, told_in_short
 from engine.system import System
 
-AFTER_BLOCKS = ("figures", "cast", "luck", "bars", "who", "whom", "moment", "curve", "told")
+AFTER_BLOCKS = ("figures", "luck", "bars", "who", "moment", "told", "whom", "cast", "curve")
 """Blocks of the page that can be left out, in order (label ``report.block.<name>``)."""
 
 DICE = 4
@@ -138,10 +138,16 @@ class _Report:
         for one in self.fighters.values():
             there = self.state.find(one.id)
             end = self.system.health(there).word if there else label("report.left")
-            rows.append((one.name, self.state.side(one.side).name, label(f"weapon.{one.weapon_id}"), end))
+            rows.append((one.name, self.state.side(one.side).name, self._weapon(one), end))
         if rows:
             yield Heading(label("report.block.cast"))
             yield Table(columns, tuple(rows))
+
+    def _weapon(self, fighter: Fighter) -> Label:
+        """What he struck with last; what he holds, where he never did."""
+        struck = [blow for blow in self.blows if blow.who == fighter.id]
+        used = dict(struck[-1].act.label.arguments).get("weapon") if struck else None
+        return used if isinstance(used, Label) else label(f"weapon.{fighter.weapon_id}")
 
     def luck(self) -> Iterator[Block]:
         """A line for each hero and for each other side."""
@@ -214,14 +220,15 @@ class _Report:
 
     def whom(self) -> Iterator[Block]:
         """Who attacked whom, how often and to what end."""
-        pairs = dict.fromkeys((blow.who, blow.whom) for blow in self.blows if blow.against)
+        pairs = {(blow.who, blow.whom) for blow in self.blows if blow.against}
+        order = {id: place for place, id in enumerate(self.fighters)}
         columns = (
             Column(label("report.column.fighter"), width=2, strong=True),
             Column(label("report.column.against"), width=2),
             *(Column(label(f"report.column.{name}"), "right") for name in ("attacks", "successes", "hurts", "outs")),
         )
         rows: list[tuple[Text, ...]] = []
-        for who, whom in pairs:
+        for who, whom in sorted(pairs, key=lambda pair: (order[pair[0]], order[pair[1]])):
             done = tally(blow for blow in self.blows if (blow.who, blow.whom) == (who, whom))
             counts = (done.attacks, done.successes, done.hurts, done.outs)
             rows.append((self._name(who), self._name(whom), *(label("report.number", value=one) for one in counts)))

@@ -22,7 +22,7 @@ from engine.report.document import (
     Rounds,
     Text,
 )
-from engine.report.odds import odds_tables, reasons
+from engine.report.odds import legend_of, odds_tables, reasons
 from engine.report.people import alike, person, sides_shown
 from engine.system import System
 
@@ -55,12 +55,18 @@ def cards(play: Showing, choices: Choices) -> Document:
     system, state = play.system, play.state
     people = tuple(
         _trimmed(
-            person(system, state, (one,), figures=not choices.hide_enemies or side.kind == "hero", whole=True), choices
+            person(system, state, (one,), figures=_are_told(side, choices), numbers=choices.numbers, whole=True),
+            choices,
         )
         for side, members in sides_shown(state, choices)
         for one in members
     )
     return Document("cards", system.id, _head(play, "cards", choices), (Cards(people),) if people else ())
+
+
+def _are_told(side: SideOfFight, choices: Choices) -> bool:
+    """Whether the numbers of a side stand on the page."""
+    return not choices.hide_enemies or side.kind == "hero"
 
 
 def _trimmed(card: Person, choices: Choices) -> Person:
@@ -95,18 +101,18 @@ def _rounds(state: Encounter) -> Iterator[Block]:
 
 def _people(system: System, state: Encounter, choices: Choices) -> Iterator[Block]:
     for side, members in sides_shown(state, choices):
-        figures = not choices.hide_enemies or side.kind == "hero"
+        figures = _are_told(side, choices)
         yield Heading(side.name, label("report.people_aside") if figures else "", kind=side.kind)
         groups = alike(system, state, members)
-        yield People(tuple(person(system, state, group, figures=figures) for group in groups))
+        yield People(tuple(person(system, state, group, figures=figures, numbers=choices.numbers) for group in groups))
 
 
 def _odds(system: System, state: Encounter, choices: Choices) -> Iterator[Block]:
     tables = odds_tables(system, state, choices)
-    meanings = {(one.harm, one.side, one.text): one for _, table in tables for one in table.legend}
+    legend = legend_of(tables)
     for place, (name, table) in enumerate(tables):
         yield Heading(label("report.odds", side=name), label("report.odds_aside"))
-        yield replace(table, legend=tuple(meanings.values()) if place == len(tables) - 1 else ())
+        yield replace(table, legend=legend if place == len(tables) - 1 else ())
     why = tuple(("–", reason) for reason in reasons(tables))
     if why:
         yield Paragraphs(why, bullets=True)
@@ -123,12 +129,16 @@ def _reminders(play: Showing, choices: Choices) -> Iterator[Block]:
 
 
 def _states(system: System, state: Encounter, choices: Choices) -> Iterator[Label]:
-    """Each state that somebody shown has, with the sentence of its rule."""
+    """Each state that somebody shown has, with the sentence of its rule; those of one rule together."""
     shown = [one for _, members in sides_shown(state, choices) for one in members]
     on = {active.id for one in shown for active in (*one.states, *(one.weapon.states if one.weapon else ()))}
+    rules: dict[str, Label] = {}
     for name, row in system.tables.states.items():
         if name in on:
-            yield label("report.state", state=label(f"state.{name}"), rule=label(f"rule.{row.rule}"))
+            said, before = label(f"state.{name}"), rules.get(row.rule)
+            rules[row.rule] = said if before is None else label("report.both", first=before, next=said)
+    for rule, states in rules.items():
+        yield label("report.state", state=states, rule=label(f"rule.{rule}"))
 
 
 def _differing(play: Showing) -> tuple[Field, ...]:

@@ -247,10 +247,12 @@ class Choices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         blocks_off: names of blocks that are left out (label ``report.block.<name>``).
+        numbers: what is left as a number over a line, instead of boxes to tick.
         hide_enemies: figures of everybody who is no hero are left out, and whoever is hidden.
         told: lines "told in short" that the GM has written over, by round.
     """
 
     blocks_off: tuple[str, ...] = ()
+    numbers: bool = False
     hide_enemies: bool = False
     told: dict[int, str] = {}

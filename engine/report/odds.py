@@ -87,6 +87,21 @@ def _meaning(row: OutcomeChance) -> tuple[int, str, str]:
     return row.harm, row.side, row.label.id
 
 
+def legend_of(tables: tuple[tuple[Text, OddsTable], ...]) -> tuple[Part, ...]:
+    """Each look of the bars once, with the words of the first result that has it; what it does too, where two share."""
+    looks: dict[int, Part] = {}
+    for _, table in tables:
+        for part in table.legend:
+            looks.setdefault(part.harm, part)
+    texts = [part.text for part in looks.values()]
+    return tuple(
+        replace(part, text=label("report.result_harm", result=part.text, harm=label(f"players.effect_{harm}")))
+        if texts.count(part.text) > 1
+        else part
+        for harm, part in sorted(looks.items())
+    )
+
+
 def reasons(tables: tuple[tuple[Text, OddsTable], ...]) -> Iterator[Label | str]:
     """Why some cells are empty, each reason once."""
     seen: list[Label | str] = []

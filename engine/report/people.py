@@ -46,17 +46,28 @@ def _kind(system: System, state: Encounter, fighter: Fighter) -> object:
 
 
 def person(
-    system: System, state: Encounter, fighters: tuple[Fighter, ...], *, figures: bool, whole: bool = False
+    system: System,
+    state: Encounter,
+    fighters: tuple[Fighter, ...],
+    *,
+    figures: bool,
+    numbers: bool = False,
+    whole: bool = False,
 ) -> Person:
     """One fighter, or several alike, as the line of a sheet.
 
     Args:
-        figures: numbers of the sheet are told, and not the name and the boxes alone.
+        figures: numbers of the sheet are told, and not the name alone.
+        numbers: what is left is a number over a line, and no boxes.
         whole: with what a card tells besides: every weapon, the traits that are not as usual, his tactics.
     """
     first = fighters[0]
     shown = sheet(system, state, first) if whole and figures else None
-    tracks = tuple(track for one in fighters for track in _tracks(system, one, len(fighters))) if figures else ()
+    tracks = (
+        tuple(track for one in fighters for track in _tracks(system, one, len(fighters), numbers=numbers))
+        if figures
+        else ()
+    )
     return Person(
         name=group_name([one.name for one in fighters]),
         kind=state.side(first.side).kind,
@@ -91,21 +102,21 @@ def value_text(value: int | str | Label | None) -> Text:
     return value if isinstance(value, (str, Label)) else label("report.number", value=value)
 
 
-def _tracks(system: System, fighter: Fighter, alike: int) -> Iterator[Track]:
+def _tracks(system: System, fighter: Fighter, alike: int, *, numbers: bool) -> Iterator[Track]:
     """Health, then what he spends: boxes where they are few, else the number left over a line."""
     health = system.health(fighter)
     text: Text = numbered(fighter.name)[1] if alike > 1 else label("report.health")
     if health.points is not None:
         yield Track(text, left=health.points.value)
     elif health.boxes:
-        yield Track(text, health.boxes, health.ticked)
+        yield Track(text, health.boxes, health.ticked, left=health.boxes - health.ticked if numbers else None)
     if fighter.weapon is None:
         return
     for name, count in sorted(fighter.weapon.counters.items()):
         if name in system.private_counters or count <= 0:
             continue
         spent = label(f"counter.{name}")
-        yield Track(spent, count, round=True) if count <= MOST_BOXES else Track(spent, left=count)
+        yield Track(spent, left=count) if numbers or count > MOST_BOXES else Track(spent, count, round=True)
 
 
 def _value(field: Field) -> Text:

@@ -7,9 +7,10 @@ import functools
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPen
 
-from gui.theme import LineStyle, color, theme
+from gui.theme import LineStyle, color, px, theme
 
 LABEL_STEP = 15
+"""Least distance of two names at 100 %."""
 
 
 def line_pen(style: str) -> QPen:
@@ -30,13 +31,13 @@ def _line_pen(line: LineStyle) -> QPen:
 
 def spread(wanted: list[float], frame: QRectF) -> list[float]:
     """Heights of labels near the wanted ones (ascending), at least LABEL_STEP apart, within the frame."""
-    placed: list[float] = []
+    step, placed = px(LABEL_STEP), list[float]()
     for y in wanted:
-        placed.append(max(y, placed[-1] + LABEL_STEP) if placed else y)
+        placed.append(max(y, placed[-1] + step) if placed else y)
     over = placed[-1] - (frame.bottom() - 2) if placed else 0.0
     if over > 0:
         limit = frame.bottom() - 2
         for index in range(len(placed) - 1, -1, -1):
             placed[index] = min(placed[index], limit)
-            limit = placed[index] - LABEL_STEP
+            limit = placed[index] - step
     return placed

@@ -19,7 +19,8 @@ from gui.theme import BODY, STRONG, px, theme
 FOOT = 30
 RUNNING = 30
 """Heights of the footer, and of the header of every page after the first."""
-RIGHT_SHARE = 0.32
+RIGHT_SHARE = 0.4
+"""Most of the width that the lines at the right of the head take, and the name of the fight above later pages."""
 
 
 class Pages:
@@ -58,14 +59,15 @@ class Pages:
 
     def _lay_head(self, head: Head) -> tuple[float, list[tuple[QRectF, str, tuple[float, int], str, str]]]:
         """Height of the head and its lines of text, each with its place, type, alignment and colour."""
-        left, wide = float(px(44)), self.press.width * (1 - RIGHT_SHARE) - px(44)
+        left, right_wide = float(px(44)), self._right_width(head)
+        wide = self.press.width - left - right_wide - (px(24) if right_wide else 0)
         found: list[tuple[QRectF, str, tuple[float, int], str, str]] = []
         top = 0.0
         for words, kind, tint in ((head.title, TITLE, theme().text), (head.subtitle, BODY, theme().text2)):
             for line in self.press.lines(self.press.say(words), kind, wide):
                 found.append((QRectF(left, top, wide, line_height(kind)), line, kind, "left", tint))
                 top += line_height(kind)
-        right, right_wide = self.press.width * (1 - RIGHT_SHARE), self.press.width * RIGHT_SHARE
+        right = self.press.width - right_wide
         below = 4.0
         for number, words in enumerate(head.right):
             kind = BODY if number else STRONG
@@ -75,6 +77,12 @@ class Pages:
                 below += line_height(kind)
         return max(top, below) + px(14), found
 
+    def _right_width(self, head: Head) -> float:
+        """As wide as its lines, within its share of the page."""
+        lines = [(self.press.say(words), BODY if number else STRONG) for number, words in enumerate(head.right)]
+        wide = max((text_width(words, kind.size, kind.weight) + 1 for words, kind in lines), default=0.0)
+        return min(wide, self.press.width * RIGHT_SHARE)
+
     def _paint_head(self, painter: QPainter, head: Head) -> None:
         height, lines = self._lay_head(head)
         icon(painter, QRectF(0, px(4), px(32), px(32)), "sword", theme().text)
@@ -83,11 +91,11 @@ class Pages:
         rule(painter, QRectF(0, 0, self.press.width, height - px(6)), strong=True)
 
     def _paint_running(self, painter: QPainter) -> None:
-        head, half = self.document.head, self.press.width / 2
-        text(painter, QRectF(0, 0, half, px(18)), self.press.say(head.title), *SMALL_STRONG)
-        text(
-            painter, QRectF(half, 0, half, px(18)), self.press.say(head.subtitle), *SMALL, theme().text2, align="right"
-        )
+        title, subtitle = self.press.say(self.document.head.title), self.press.say(self.document.head.subtitle)
+        wide = min(text_width(title, *SMALL_STRONG) + 1, self.press.width * RIGHT_SHARE)
+        rest = QRectF(wide + px(24), 0, self.press.width - wide - px(24), px(18))
+        text(painter, QRectF(0, 0, wide, px(18)), title, *SMALL_STRONG)
+        text(painter, rest, subtitle, *SMALL, theme().text2, align="right", sentence=True)
         rule(painter, QRectF(0, 0, self.press.width, px(20)))
 
     def _paint_foot(self, painter: QPainter, place: QRectF, page: int) -> None:

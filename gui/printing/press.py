@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
@@ -17,6 +18,8 @@ from gui.theme import Type, font, metrics, pen, px, theme
 TITLE, HEAD = Type(22, 700), Type(15, 600)
 BODY, BODY_STRONG = Type(12.5, 400), Type(12.5, 600)
 SMALL, SMALL_STRONG = Type(11, 400), Type(11, 600)
+NUMBER = re.compile(r" (?=\d{1,3}\b)")
+UNBROKEN = "\N{NO-BREAK SPACE}"
 LINE = 1.5
 """Height of a line of text, as a multiple of its size."""
 
@@ -57,8 +60,8 @@ class Press:
 
 
 def broken(words: str, kind: Type, width: float) -> list[str]:
-    """A text broken into lines of at most this width (pixels); at least one line."""
-    layout = QTextLayout(words, font(*kind))
+    """A text broken into lines of at most this width (pixels), never before a short number; at least one line."""
+    layout = QTextLayout(NUMBER.sub(UNBROKEN, words), font(*kind))
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout.setTextOption(option)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QBrush, QPainter, QPolygonF
 from engine.report.document import Bars, Figure, Figures, Luck, LuckLine, Moment
 from gui.paint import box, die, text, text_width
 from gui.printing.press import BODY, BODY_STRONG, SMALL, SMALL_STRONG, Press, gap, line_height
-from gui.printing.strips import Strip
+from gui.printing.strips import Strip, held
 from gui.theme import HEADING, Type, brush, color, pen, px, theme
 
 BESIDE = 4
@@ -16,8 +16,8 @@ LARGE = Type(30, 700)
 LUCK_HIGH = 32
 BAR_WIDE = 30
 BARS_HIGH = 110
-LEAST_POINT = 84
-"""Least width of one round of the bars."""
+LEAST_POINT, MOST_POINT = 52, 110
+"""Least and most width of one round of the bars."""
 
 
 def figures(block: Figures, press: Press) -> list[Strip]:
@@ -59,29 +59,35 @@ def _figure_parts(one: Figure, press: Press, wide: float) -> tuple[str, list[str
 
 def luck(block: Luck, press: Press) -> list[Strip]:
     """One line a fighter: a mark a roll, a triangle at their mean, the middle is what was to be expected."""
-    return [_luck_line(line, press) for line in block.lines]
+    return held([_luck_line(line, press) for line in block.lines])
 
 
 def _luck_line(line: LuckLine, press: Press) -> Strip:
-    name_wide, verdict_wide = press.width * 0.17, press.width * 0.22
+    name_wide, verdict_wide = press.width * 0.19, press.width * 0.2
+    names = press.lines(press.say(line.name), BODY_STRONG, name_wide - px(8))
+    height = max(px(LUCK_HIGH), len(names) * line_height(BODY_STRONG) + px(8))
 
     def paint(painter: QPainter, place: QRectF) -> None:
         left, right = place.left() + name_wide, place.right() - verdict_wide
         y = place.top() + px(12)
-        text(painter, QRectF(place.left(), place.top(), name_wide - px(8), px(24)), press.say(line.name), *BODY_STRONG)
+        for number, words in enumerate(names):
+            at = QRectF(
+                place.left(), place.top() + px(3) + number * line_height(BODY_STRONG), name_wide - px(8), px(18)
+            )
+            text(painter, at, words, *BODY_STRONG)
         painter.setPen(pen(theme().control, 1))
         painter.drawLine(QPointF(left, y), QPointF(right, y))
         painter.setPen(pen(theme().text, 1.2))
         middle = (left + right) / 2
         painter.drawLine(QPointF(middle, y - px(11)), QPointF(middle, y + px(11)))
         painter.setBrush(brush(theme().raised))
-        for at in line.places:
-            painter.drawEllipse(QPointF(left + at * (right - left), y), px(4), px(4))
+        for share in line.places:
+            painter.drawEllipse(QPointF(left + share * (right - left), y), px(4), px(4))
         _mean(painter, QPointF(left + line.mean * (right - left), y + px(5)))
         said = press.say(line.verdict)
         text(painter, QRectF(right + px(8), place.top(), verdict_wide - px(8), px(24)), said, *BODY, align="right")
 
-    return Strip(px(LUCK_HIGH), paint)
+    return Strip(height, paint)
 
 
 def _mean(painter: QPainter, tip: QPointF) -> None:
@@ -91,34 +97,36 @@ def _mean(painter: QPainter, tip: QPointF) -> None:
 
 
 def bars(block: Bars, press: Press) -> list[Strip]:
-    """Bars by round, as many rounds beside each other as have room."""
-    fit = max(1, int(press.width // px(LEAST_POINT)))
+    """Bars by round, as many rounds beside each other as have room; further ones below, as many on each line."""
+    rows = max(1, -(-len(block.points) // max(1, int(press.width // px(LEAST_POINT)))))
+    each = max(1, -(-len(block.points) // rows))
     most = max((max(amounts, default=0) for _, amounts in block.points), default=0) or 1
-    lines = [block.points[start : start + fit] for start in range(0, len(block.points), fit)]
-    return [_bars_line(line, most, min(fit, len(block.points)), press) for line in lines]
+    lines = [block.points[start : start + each] for start in range(0, len(block.points), each)]
+    return [_bars_line(line, most, each, press) for line in lines]
 
 
 def _bars_line(points: tuple[tuple[object, tuple[int, ...]], ...], most: int, fit: int, press: Press) -> Strip:
     def paint(painter: QPainter, place: QRectF) -> None:
-        base, step = place.top() + px(BARS_HIGH), press.width / fit
+        base, step = place.top() + px(BARS_HIGH), min(press.width / fit, px(MOST_POINT))
+        wide = min(px(BAR_WIDE), step * 0.36)
         for number, (name, amounts) in enumerate(points):
             left = place.left() + number * step
             for series, amount in enumerate(amounts):
-                at = QPointF(left + px(14) + series * px(BAR_WIDE + 6), base)
-                _bar(painter, at, amount, most, series, press)
+                foot = QRectF(left + step / 2 + (series - 1) * (wide + px(3)) + px(1.5), base, wide, 0)
+                _bar(painter, foot, amount, most, series, press)
             words = press.say(name)  # type: ignore[arg-type]
-            text(painter, QRectF(left, base + px(3), step - px(6), px(18)), words, *SMALL, theme().text2)
+            text(painter, QRectF(left, base + px(3), step, px(18)), words, *SMALL, theme().text2, align="center")
         painter.setPen(pen(theme().text, 1.2))
         painter.drawLine(QPointF(place.left(), base), QPointF(place.right(), base))
 
     return Strip(px(BARS_HIGH + 26), paint)
 
 
-def _bar(painter: QPainter, foot: QPointF, amount: int, most: int, series: int, press: Press) -> None:
+def _bar(painter: QPainter, foot: QRectF, amount: int, most: int, series: int, press: Press) -> None:
     if not amount:
         return
     high = (px(BARS_HIGH) - px(24)) * amount / most
-    area = QRectF(foot.x(), foot.y() - high, px(BAR_WIDE), high)
+    area = foot.adjusted(0, -high, 0, 0)
     painter.setPen(pen(theme().text, 1))
     painter.setBrush(brush(theme().text2) if series == 0 else QBrush(color(theme().text), Qt.BrushStyle.BDiagPattern))
     painter.drawRect(area)

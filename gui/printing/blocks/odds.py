@@ -79,12 +79,10 @@ def _cell(painter: QPainter, place: QRectF, cell: OddsCell, press: Press) -> Non
 
 
 def _legend(parts: tuple[Part, ...], press: Press) -> list[Strip]:
-    """Each look of the bars once, with the first words that it stands for."""
-    shown = list({part.harm: part for part in reversed(parts)}.values())
-    shown.sort(key=lambda part: part.harm)
+    """What each look of the bars stands for, as many on a line as have room."""
     lines: list[list[tuple[Part, float]]] = [[]]
     used = 0.0
-    for part in shown:
+    for part in parts:
         wide = px(28) + text_width(press.short(part.text), *SMALL) + px(16)
         if lines[-1] and used + wide > press.width:
             lines.append([])

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+import msgspec
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from engine.encounter.state import replace
 from engine.report.document import People, Person, Track
 from gui.paint import box, icon, icon_names, text, text_width
-from gui.printing.press import BODY, SMALL, SMALL_STRONG, Press, rule
-from gui.printing.strips import Strip, held
+from gui.printing.press import SMALL, SMALL_STRONG, Press, rule
+from gui.printing.strips import Strip
 from gui.theme import NAME, STRONG, pen, px, theme
 
 BOX_WIDE = 42
@@ -22,23 +23,39 @@ NOTES_SHARE = 0.17
 NAME_SHARE = 0.31
 FIGURE_WIDE = 70
 LEFT_LINE = 30
+MOST_BESIDE = 2
+"""Most lines of notes that stand in their column."""
 
 
 def people(block: People, press: Press) -> list[Strip]:
-    """One strip a line; a line with many alike is as high as their boxes need."""
-    return held([_row(one, press) for one in block.rows])
+    """One strip a line, as high as what it says; notes that are too long for their column stand below it."""
+    return [strip for one in block.rows for strip in _lines(one, press)]
 
 
-def _row(person: Person, press: Press) -> Strip:
+def _lines(person: Person, press: Press) -> list[Strip]:
+    said = _said(person, press)
+    beside = press.lines(said, SMALL, press.width * NOTES_SHARE) if said else []
+    if len(beside) <= MOST_BESIDE:
+        return [_row(person, press, beside, closed=True)]
+    below = press.paragraph(said, SMALL, left=px(NAME_LEFT), tint=theme().text2)
+    return [replace(_row(person, press, [], closed=False), keeps=True), *below, _closing(press)]
+
+
+def _closing(press: Press) -> Strip:
+    return Strip(px(6), rule)
+
+
+def _row(person: Person, press: Press, notes: list[str], *, closed: bool) -> Strip:
     places = _columns(person, press.width)
     lines = list(track_lines(person.tracks, press, places["tracks"].width()))
     names = press.lines(press.say(person.name), STRONG, places["name"].width() - _marks_width(person, press))
-    weapon = press.lines(press.say(person.weapon), SMALL, places["name"].width())[:2]
+    weapon = press.lines(press.say(person.weapon), SMALL, places["name"].width())
     under = px(16) * len(weapon) + px(19) * len(names)
     height = max(px(44), px(8) + under, px(12) + px(TRACK_LINE) * len(lines))
 
     def paint(painter: QPainter, place: QRectF) -> None:
-        rule(painter, place)
+        if closed:
+            rule(painter, place)
         at = {name: column.translated(place.topLeft()) for name, column in places.items()}
         initiative = QRectF(place.left(), place.top() + px(7), px(BOX_WIDE), px(30))
         box(painter, initiative, "", theme().control, 5, 1.2)
@@ -52,7 +69,7 @@ def _row(person: Person, press: Press) -> Strip:
             paint_tracks(
                 painter, QPointF(at["tracks"].left(), place.top() + px(10) + number * px(TRACK_LINE)), line, press
             )
-        _notes(painter, QRectF(at["notes"].left(), place.top(), at["notes"].width(), px(40)), person, press)
+        _notes(painter, QRectF(at["notes"].left(), place.top(), at["notes"].width(), px(40)), notes)
 
     return Strip(float(height), paint)
 
@@ -102,7 +119,7 @@ def track_lines(tracks: tuple[Track, ...], press: Press, room: float) -> Iterato
     used = 0.0
     for wanted in tracks:
         too_wide = wanted.left is None and _track_width(wanted, press) > room
-        track = replace(wanted, left=wanted.count - wanted.filled) if too_wide else wanted
+        track = msgspec.structs.replace(wanted, left=wanted.count - wanted.filled) if too_wide else wanted
         wide = _track_width(track, press)
         if line and used + wide > room:
             yield line
@@ -159,18 +176,15 @@ def _left_over(painter: QPainter, at: QPointF, left: int, press: Press) -> None:
     )
 
 
-def _notes(painter: QPainter, place: QRectF, person: Person, press: Press) -> None:
+def _said(person: Person, press: Press) -> str:
+    """What he begins with, and the note about him."""
+    return ", ".join([*map(press.say, person.states), *([press.say(person.note)] if person.note else [])])
+
+
+def _notes(painter: QPainter, place: QRectF, lines: list[str]) -> None:
     """What he begins with, over a dotted line that leaves room to write."""
-    said = ", ".join([*(press.say(one) for one in person.states), *([press.say(person.note)] if person.note else [])])
-    lines = press.lines(said, BODY, place.width()) if said else []
-    for number, line in enumerate(lines[:2]):
-        last = number == 1 and len(lines) > 2
-        text(
-            painter,
-            QRectF(place.left(), place.top() + px(4) + number * px(17), place.width(), px(17)),
-            f"{line}…" if last else line,
-            *SMALL,
-            theme().text2,
-        )
+    for number, line in enumerate(lines):
+        at = QRectF(place.left(), place.top() + px(4) + number * px(17), place.width(), px(17))
+        text(painter, at, line, *SMALL, theme().text2)
     painter.setPen(pen(theme().control, 1, dashed=True))
     painter.drawLine(QPointF(place.left(), place.bottom()), QPointF(place.right(), place.bottom()))

@@ -119,6 +119,12 @@ def _cells(
 
 
 def _widths(block: Table, press: Press) -> list[float]:
-    """Each column as wide as its share of the page."""
+    """Each column as wide as the longest word of its head, and what is left over by shares."""
+    least = [
+        max(text_width(word, *SMALL) for word in (press.say(column.text).split() or [""])) + px(12)
+        for column in block.columns
+    ]
+    over = max(0.0, press.width - sum(least))
     whole = sum(column.width for column in block.columns) or 1.0
-    return [press.width * column.width / whole for column in block.columns]
+    fit = min(1.0, press.width / sum(least))
+    return [fit * wide + over * column.width / whole for wide, column in zip(least, block.columns, strict=True)]
