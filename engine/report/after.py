@@ -190,7 +190,7 @@ class _Report:
         names = ("attacks", "successes", "expected", "hurts", "outs", "taken")
         columns = (
             Column(label("report.column.fighter"), width=2.4, strong=True),
-            *(Column(label(f"report.column.{name}"), "right") for name in names),
+            *(Column(label(f"report.column.{name}"), "right", 0.55) for name in names),
             Column(label("report.column.best"), width=2.4),
         )
         rows: list[tuple[Text, ...]] = []

@@ -14,6 +14,8 @@ from engine.label import Label
 from engine.view import Kind, Mark
 
 Text = Label | str
+UNDER = "\N{MIDDLE DOT}"
+"""What stands before a line that belongs to the one above it."""
 Align = Literal["left", "right", "centre"]
 Page = Literal["before", "cards", "after", "log"]
 """The four documents: GM sheet before the fight, cards, after the fight, the log."""
@@ -67,6 +69,7 @@ class Person(msgspec.Struct, frozen=True):
         weapon: weapon in hand with its facts; further weapons stand in `weapons` (cards only).
         figures: short name and value of the figures that matter.
         tracks: what is ticked during the fight, for each of the fighters alike in turn.
+        traits: name and value of each; "" where the name says all of it (cards only).
         states: those that he begins with, in words. tactics: how he fights (cards only).
     """
 

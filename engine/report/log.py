@@ -9,10 +9,8 @@ from engine.encounter.detail import detail_of
 from engine.encounter.history import History
 from engine.encounter.log import sentence
 from engine.label import Label, label
-from engine.report.document import Block, Column, Document, Head, Heading, Paragraphs, Table, Text
+from engine.report.document import UNDER, Block, Column, Document, Head, Heading, Paragraphs, Table, Text
 
-UNDER = "\N{MIDDLE DOT}"
-"""What stands before a line that belongs to the one above it."""
 COLUMNS = ("round", "who", "whom", "facts", "result", "circumstances", "changes", "remarks")
 
 
@@ -32,6 +30,8 @@ def log_document(history: History, lines: Iterable[LogLine], *, brief: bool = Fa
 def _rounds(details: list[LineDetail]) -> Iterator[Block]:
     """A heading for each round, its lines below; what came before the first has none."""
     told: list[tuple[Text, Text]] = []
+    if details and details[0].line.icon != "flag" and details[0].line.round:
+        yield Heading(label("report.of_round", turn=details[0].line.round))
     for detail in details:
         if detail.line.icon == "flag":
             yield from _paragraphs(told)

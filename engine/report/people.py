@@ -122,7 +122,7 @@ def _tracks(system: System, fighter: Fighter, alike: int, *, numbers: bool) -> I
 def _value(field: Field) -> Text:
     value = field.value
     if field.kind == "check":
-        return label("report.yes")
+        return ""
     if field.kind == "choice":
         return dict(field.options).get(str(value), str(value))
     return label("report.number", value=value) if isinstance(value, (int, float)) else str(value)

@@ -47,6 +47,11 @@ class Press:
         """A text broken into lines of at most this width; words that are too long are broken too."""
         return broken(words, kind, width)
 
+    def few_lines(self, words: str, kind: Type, width: float, most: int) -> list[str]:
+        """The same, at most so many; the last one then ends in dots."""
+        lines = self.lines(words, kind, width)
+        return lines if len(lines) <= most else [*lines[: most - 1], f"{lines[most - 1][:-1]}…"]
+
     def paragraph(
         self, words: str, kind: Type, *, left: float = 0.0, width: float | None = None, tint: str = "", before: str = ""
     ) -> list[Strip]:

@@ -121,7 +121,7 @@ def _cards(block: Cards, words: Words) -> Iterator[Shape]:
 def _card(card: Person, words: Words) -> Iterator[Shape]:
     say = sayer(words)
     yield Title(say(card.name), 3)
-    pairs = [(say(name), say(value)) for name, value in (*card.figures, *card.traits)]
+    pairs = [(say(name), say(value)) if value else ("", say(name)) for name, value in (*card.figures, *card.traits)]
     pairs += [(words.text("report.column.weapon"), say(weapon)) for weapon in card.weapons or (card.weapon,)]
     pairs += [("", _track(track, words)) for track in card.tracks]
     pairs += [("", say(text)) for text in (*card.states, *(mark.label for mark in card.marks), card.tactics, card.note)]

@@ -47,14 +47,14 @@ def _row(cards: list[list[Line]], wide: float) -> Strip:
 
 
 def _lines(card: Person, press: Press, wide: float) -> list[Line]:
-    found: list[Line] = [(px(26), _title(card, press))]
+    found: list[Line] = [_title(card, press, wide)]
     if card.figures:
         found.append((px(42), _figures(card, press)))
     found += [(px(24), _tracks(tracks, press)) for tracks in track_lines(card.tracks, press, wide)]
     found += [
         line for weapon in card.weapons or (card.weapon,) for line in _words(press.say(weapon), press, wide, STRONG)
     ]
-    traits = ", ".join(f"{press.short(name)} {press.say(value)}" for name, value in card.traits)
+    traits = ", ".join(f"{press.short(name)} {press.say(value)}".strip() for name, value in card.traits)
     found += _words(traits, press, wide, SMALL)
     states = ", ".join(press.say(one) for one in card.states)
     for words in (states, press.say(card.tactics), press.say(card.note)):
@@ -62,21 +62,21 @@ def _lines(card: Person, press: Press, wide: float) -> list[Line]:
     return found
 
 
-def _title(card: Person, press: Press) -> Callable[[QPainter, QRectF], None]:
-    def paint(painter: QPainter, place: QRectF) -> None:
-        side_mark(painter, QPointF(place.left() + px(6), place.center().y() - px(2)), card.kind, 12)
-        right = ", ".join(press.say(mark.label) for mark in card.marks)
-        wide = min(text_width(right, *SMALL), place.width() / 2)
-        text(painter, place.adjusted(px(20), -px(4), -wide - px(8), 0), press.say(card.name), *HEADING)
-        text(
-            painter,
-            QRectF(place.right() - wide - 1, place.top() - px(4), wide + 1, place.height()),
-            right,
-            *SMALL,
-            theme().text2,
-        )
+def _title(card: Person, press: Press, wide: float) -> Line:
+    """The name, and his signs in words at the right."""
+    right = ", ".join(press.say(mark.label) for mark in card.marks)
+    beside = min(text_width(right, *SMALL), wide / 2)
+    names = press.lines(press.say(card.name), HEADING, wide - px(28) - beside)
 
-    return paint
+    def paint(painter: QPainter, place: QRectF) -> None:
+        side_mark(painter, QPointF(place.left() + px(6), place.top() + px(11)), card.kind, 12)
+        for number, words in enumerate(names):
+            at = QRectF(place.left() + px(20), place.top() + number * px(22), wide - px(28) - beside, px(22))
+            text(painter, at, words, *HEADING)
+        aside = QRectF(place.right() - beside - 1, place.top(), beside + 1, px(22))
+        text(painter, aside, right, *SMALL, theme().text2)
+
+    return px(4) + px(22) * len(names), paint
 
 
 def _figures(card: Person, press: Press) -> Callable[[QPainter, QRectF], None]:

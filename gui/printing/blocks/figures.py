@@ -16,7 +16,7 @@ LARGE = Type(30, 700)
 LUCK_HIGH = 32
 BAR_WIDE = 30
 BARS_HIGH = 110
-LEAST_POINT, MOST_POINT = 52, 110
+LEAST_POINT, MOST_POINT = 46, 110
 """Least and most width of one round of the bars."""
 
 

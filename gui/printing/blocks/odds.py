@@ -15,6 +15,8 @@ NAME_SHARE = 0.26
 LEAST_WIDE = 80
 """Least width of a column."""
 NAMES = Type(12, 500)
+MOST_LINES = 3
+"""Most lines of a name in the table; the fighters' own part has the whole name."""
 
 
 def odds(block: OddsTable, press: Press) -> list[Strip]:
@@ -30,7 +32,7 @@ def odds(block: OddsTable, press: Press) -> list[Strip]:
 
 
 def _part(block: OddsTable, press: Press, columns: slice, name: float, wide: float) -> list[Strip]:
-    heads = [press.lines(press.say(one), SMALL_STRONG, wide - px(12)) for one in block.columns[columns]]
+    heads = [press.few_lines(press.say(one), SMALL_STRONG, wide - px(12), MOST_LINES) for one in block.columns[columns]]
 
     def paint_head(painter: QPainter, place: QRectF) -> None:
         for number, lines in enumerate(heads):
@@ -48,7 +50,7 @@ def _part(block: OddsTable, press: Press, columns: slice, name: float, wide: flo
 
 
 def _row(press: Press, who: str, cells: tuple[OddsCell, ...], head: Strip, name: float, wide: float) -> Strip:
-    lines = press.lines(who, NAMES, name - px(10))
+    lines = press.few_lines(who, NAMES, name - px(10), MOST_LINES)
 
     def paint(painter: QPainter, place: QRectF) -> None:
         rule(painter, place)

@@ -25,6 +25,8 @@ FIGURE_WIDE = 70
 LEFT_LINE = 30
 MOST_BESIDE = 2
 """Most lines of notes that stand in their column."""
+MOST_NAMES = 4
+"""Most lines of a name in its column; a longer one stands whole below."""
 
 
 def people(block: People, press: Press) -> list[Strip]:
@@ -33,7 +35,9 @@ def people(block: People, press: Press) -> list[Strip]:
 
 
 def _lines(person: Person, press: Press) -> list[Strip]:
-    said = _said(person, press)
+    whole = press.lines(press.say(person.name), STRONG, _columns(person, press.width)["name"].width())
+    named = press.say(person.name) if len(whole) > MOST_NAMES else ""
+    said = " · ".join(filter(None, (named, _said(person, press))))
     beside = press.lines(said, SMALL, press.width * NOTES_SHARE) if said else []
     if len(beside) <= MOST_BESIDE:
         return [_row(person, press, beside, closed=True)]
@@ -48,7 +52,8 @@ def _closing(press: Press) -> Strip:
 def _row(person: Person, press: Press, notes: list[str], *, closed: bool) -> Strip:
     places = _columns(person, press.width)
     lines = list(track_lines(person.tracks, press, places["tracks"].width()))
-    names = press.lines(press.say(person.name), STRONG, places["name"].width() - _marks_width(person, press))
+    name_wide = places["name"].width() - _marks_width(person, press)
+    names = press.few_lines(press.say(person.name), STRONG, name_wide, MOST_NAMES)
     weapon = press.lines(press.say(person.weapon), SMALL, places["name"].width())
     under = px(16) * len(weapon) + px(19) * len(names)
     height = max(px(44), px(8) + under, px(12) + px(TRACK_LINE) * len(lines))

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from engine.report.document import Heading, NoteLines, Paragraphs, Rounds, Table
+from engine.report.document import UNDER, Heading, NoteLines, Paragraphs, Rounds, Table, Text
 from gui.paint import box, text, text_width
 from gui.printing.press import BODY, BODY_STRONG, SMALL, Press, gap, heading, line_height, rule
 from gui.printing.strips import Strip, held
-from gui.theme import pen, px, theme
+from gui.theme import Type, pen, px, theme
 
 NOTE_LINE = 34
 BEFORE_WIDE = 30
 BULLET = "•"
+APART = 14
+"""Room between the columns of a table."""
+MOST_OF_WORD = 0.2
+"""Share of the page up to which a column gives way to its longest word."""
 
 
 def headings(block: Heading, press: Press) -> list[Strip]:
@@ -50,14 +56,18 @@ def rounds(block: Rounds, press: Press) -> list[Strip]:
 
 
 def paragraphs(block: Paragraphs, press: Press) -> list[Strip]:
-    """Lines with what stands before them in a column of its own."""
-    found: list[Strip] = []
+    """Lines with what stands before them in a column of its own; what belongs to a line stands smaller below it."""
     shown = [(press.say(before) or (BULLET if block.bullets else ""), press.say(said)) for before, said in block.lines]
-    widest = max((text_width(before, BODY.size, 600) for before, _ in shown if before), default=0.0)
+    widest = max((text_width(before, BODY.size, 600) for before, _ in shown if before not in ("", UNDER)), default=0.0)
     left = max(px(16), widest + px(8)) if widest else 0.0
-    for before, said in shown:
-        found += press.paragraph(said, BODY, left=left, before=before)
-        found.append(gap(3))
+    found: list[Strip] = []
+    for place, (before, said) in enumerate(shown):
+        if before == UNDER:
+            found += press.paragraph(said, SMALL, left=left + px(16), tint=theme().text2)
+            continue
+        whole = press.paragraph(said, BODY, left=left, before=before)
+        heads = place + 1 < len(shown) and shown[place + 1][0] == UNDER
+        found += [gap(4), *whole[:-1], replace(whole[-1], keeps=heads)]
     return found
 
 
@@ -79,7 +89,7 @@ def table(block: Table, press: Press) -> list[Strip]:
     """A head that every page repeats, and rows as high as their longest cell."""
     widths = _widths(block, press)
     head_lines = [
-        press.lines(press.say(one.text), SMALL, width - px(10))
+        press.lines(press.say(one.text), SMALL, width - px(APART))
         for one, width in zip(block.columns, widths, strict=True)
     ]
     deep = max(map(len, head_lines), default=1)
@@ -94,7 +104,7 @@ def table(block: Table, press: Press) -> list[Strip]:
 
 def _table_row(row: tuple[object, ...], block: Table, press: Press, widths: list[float], head: Strip) -> Strip:
     lines = [
-        press.lines(press.say(cell), BODY, width - px(10))  # type: ignore[arg-type]
+        press.lines(press.say(cell), BODY, width - px(APART))  # type: ignore[arg-type]
         for cell, width in zip(row, widths, strict=True)
     ]
 
@@ -113,18 +123,24 @@ def _cells(
         kind = SMALL if head else BODY_STRONG if column.strong else BODY
         align = {"left": "left", "right": "right", "centre": "center"}[column.align]
         for number, line in enumerate(cell):
-            at = QRectF(left, place.top() + px(4) + number * line_height(kind), width - px(10), line_height(kind))
+            at = QRectF(left, place.top() + px(4) + number * line_height(kind), width - px(APART), line_height(kind))
             text(painter, at, line, *kind, theme().text2 if head else "", align=align)  # type: ignore[arg-type]
         left += width
 
 
 def _widths(block: Table, press: Press) -> list[float]:
-    """Each column as wide as the longest word of its head, and what is left over by shares."""
-    least = [
-        max(text_width(word, *SMALL) for word in (press.say(column.text).split() or [""])) + px(12)
-        for column in block.columns
-    ]
+    """Each column as wide as its longest word, and what is left over by shares."""
+    heads = [_longest([column.text], press, SMALL) for column in block.columns]
+    cells = [_longest([row[place] for row in block.rows], press, BODY_STRONG) for place in range(len(block.columns))]
+    most = press.width * MOST_OF_WORD
+    least = [min(most, max(head, cell)) + px(APART + 1) for head, cell in zip(heads, cells, strict=True)]
     over = max(0.0, press.width - sum(least))
     whole = sum(column.width for column in block.columns) or 1.0
     fit = min(1.0, press.width / sum(least))
     return [fit * wide + over * column.width / whole for wide, column in zip(least, block.columns, strict=True)]
+
+
+def _longest(texts: list[Text], press: Press, kind: Type) -> float:
+    """Width of the longest word of some texts."""
+    words = {word for text in texts for word in press.say(text).split()}
+    return max((text_width(word, *kind) for word in words), default=0.0)
