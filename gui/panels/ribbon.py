@@ -14,6 +14,7 @@ from gui.controls.hint import DropHint
 from gui.paint import badge, box, icon, initials_token, text, text_width
 from gui.panels.lot_popup import open_lot
 from gui.panels.ribbon_menu import ribbon_menu
+from gui.panels.ribbon_paint import notes_that_fit, plate
 from gui.panels.table import drop_words
 from gui.session import Session
 from gui.theme import active, brush, pen, px, theme
@@ -68,7 +69,8 @@ class TurnRibbon(QWidget):
         self.table = table
         self._focused = min(self._focused, max(0, len(table.ribbon) - 1))
         self.setAccessibleName(self.tr("Order of the round"))
-        self.setAccessibleDescription(", ".join(self.sentence(entry) for entry in table.ribbon))
+        notes = [self.session.words.text(note) for note in table.notes]
+        self.setAccessibleDescription(", ".join([*(self.sentence(entry) for entry in table.ribbon), *notes]))
         self.setVisible(True)
         self.update()
 
@@ -119,7 +121,8 @@ class TurnRibbon(QWidget):
     def placed(self) -> list[Placed]:
         """Every entry with its area, left to right; a long order is shifted so that the one to play is in view.
 
-        What lies before the entries is shown where all of them fit, else before the one to play alone.
+        What lies before the entries is shown beside them where all of them fit, else beside the one to play alone; the
+        others have it on a plate.
         """
         found = self._in_a_row(badges=True)
         if found and found[-1].area.right() > self.width() - px(EDGE):
@@ -194,6 +197,7 @@ class TurnRibbon(QWidget):
         placed = self.placed()
         if not placed:
             self._paint_empty(painter)
+            self._paint_note(painter, self._empty_width())
             return
         for index, one in enumerate(placed):
             if not index or placed[index - 1].entry.phase != one.entry.phase:
@@ -216,10 +220,16 @@ class TurnRibbon(QWidget):
         place = QRectF(left, 0, wide, self.height())
         text(painter, place, self._phase_words(one.entry.phase), 11, 500, colors.text3)
 
+    def _empty_words(self) -> str:
+        return self.tr("The order of the round appears here: press N to begin")
+
+    def _empty_width(self) -> float:
+        """Where the words of an order without entries end."""
+        return px(EDGE) + text_width(self._empty_words(), 12.5)
+
     def _paint_empty(self, painter: QPainter) -> None:
         area = QRectF(px(EDGE), 0, self.width() - px(2 * EDGE), self.height())
-        said = self.tr("The order of the round appears here: press N to begin")
-        text(painter, area, said, 12.5, 400, theme().text3)
+        text(painter, area, self._empty_words(), 12.5, 400, theme().text3)
 
     def _paint_entry(self, painter: QPainter, one: Placed, *, focused: bool) -> None:
         colors, entry, area = theme(), one.entry, one.area
@@ -244,8 +254,11 @@ class TurnRibbon(QWidget):
         if entry.badge is not None and one.badge is not None:
             sign = self.session.words.short(entry.badge)
             badge(painter, one.badge, sign, dashed=entry.status == "hold", faded=faded)
+        elif entry.badge is not None:
+            said = self.session.words.short(entry.badge)
+            plate(painter, QPointF(left + token / 2, top + token + px(3)), said, left=True, faded=faded)
         if entry.group > 1:
-            self._paint_count(painter, QPointF(left + wide, top + token), entry.group)
+            plate(painter, QPointF(left + wide, top + token), f"×{entry.group}")
         self._paint_sign(painter, entry, QPointF(left + wide, top))
         if focused:
             focus_ring(painter, area.adjusted(-px(3), px(4), px(3), -px(5)), 6)
@@ -268,24 +281,14 @@ class TurnRibbon(QWidget):
             box(painter, place.adjusted(-1, -1, 1, 1), theme().sunken, "", 6)
             icon(painter, place, symbol, theme().text2)
 
-    def _paint_count(self, painter: QPainter, corner: QPointF, count: int) -> None:
-        """How many act on one token, on a plate at its lower right corner."""
-        said, colors = f"×{count}", theme()
-        wide = text_width(said, 10.5, 600) + px(7)
-        plate = QRectF(corner.x() - wide + px(5), corner.y() - px(11), wide, px(14))
-        box(painter, plate, colors.text2, colors.sunken, 7)
-        text(painter, plate, said, 10.5, 600, colors.panel, align="center")
-
     def _paint_note(self, painter: QPainter, after: float) -> None:
-        """All notes where they fit, else the first ones."""
-        notes = [self.session.words.text(note) for note in self.table.notes] if self.table else []
-        for many in range(len(notes), 0, -1):
-            said = " · ".join(notes[:many])
-            wide = text_width(said, 12)
-            if after + px(24) + wide < self.width() - px(EDGE):
-                area = QRectF(self.width() - px(EDGE) - wide - 2, 0, wide + 2, self.height())
-                text(painter, area, said, 12, 400, theme().text3, align="right")
-                return
+        """The notes beside the order, at the right edge."""
+        notes = self.table.notes if self.table else ()
+        room = self.width() - px(EDGE) - after - px(24)
+        said = notes_that_fit(self.session.words, notes, room - 2)
+        if said:
+            area = QRectF(self.width() - px(EDGE) - room, 0, room, self.height())
+            text(painter, area, said, 12, 400, theme().text3, align="right")
 
     # -- mouse and keys ----------------------------------------------------------------------------------------------
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -380,10 +383,13 @@ class TurnRibbon(QWidget):
             super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """Say what a token stands for."""
+        """Say what a token stands for; beside the tokens, every note in full."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             index = self._at(QPointF(event.pos()))
+            said = [self.session.words.text(note) for note in self.table.notes] if self.table else []
             if index is not None and self.table is not None:
-                QToolTip.showText(event.globalPos(), plain_tip(self.sentence(self.table.ribbon[index])), self)
+                said = [self.sentence(self.table.ribbon[index])]
+            if said:
+                QToolTip.showText(event.globalPos(), plain_tip(*said), self)
                 return True
         return super().event(event)

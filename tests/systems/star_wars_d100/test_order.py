@@ -108,7 +108,7 @@ def test_equal_totals_go_by_dex_and_then_at_the_same_time() -> None:
     state = begun(fight(*people), ann=5, bob=4, cid=5)
     assert order(state) == ["bob", "ann", "cid"]
     assert [entry.tied for entry in state.entries] == [False, True, True]
-    assert [note.id for note in GAME.order(state).notes] == ["tied.order"]
+    assert [note.id for note in GAME.order(state).notes] == ["tied.order", "order.announce"]
 
 
 @pytest.mark.rule("SWD-07")
