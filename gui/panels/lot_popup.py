@@ -21,15 +21,21 @@ VALUE, SIGN = int(Qt.ItemDataRole.UserRole), int(Qt.ItemDataRole.UserRole) + 1
 LITTLE = 2
 """Words of a name that are no longer than this ("de", "of") are not looked for."""
 LINES = 8
+TEN, TEN_IN_ONE_KEY = "10", "0"
 
 
 def fits(typed: str, name: str, sign: str) -> bool:
     """Whether what was typed may mean this: its name, a word of it, or its rank or first word and then its last word.
 
+    A lone 0 is ten, as in a dice box.
+
     >>> [fits(typed, "Dame de pique", "D♠") for typed in ("d", "dame de pi", "pique", "D p", "10", "de")]
     [True, True, True, True, False, False]
+    >>> fits("0", "10", "10"), fits("1", "10", "10"), fits("0", "1", "1")
+    (True, True, False)
     """
     wanted = "".join(searched(typed).split())
+    wanted = TEN if wanted == TEN_IN_ONE_KEY else wanted
     named = searched(name).split()
     rank = "".join(letter for letter in searched(sign) if letter.isalnum())
     last = named[-1] if len(named) > 1 else ""
