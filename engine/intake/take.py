@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.errors import FileError
 from engine.intake.decoding import checked_text, decoded
 from engine.intake.found import Found, Reader, Source
 from engine.intake.table import is_table, read_table
 from engine.label import label
-from engine.storage.strict_json import parse
+from engine.storage.strict_json import parse, unfit
 from engine.systems import systems
 
 JSON = ("{", "[")
@@ -32,7 +34,7 @@ def read_text(system: str, text: str, name: str, chosen: tuple[str, ...] = ()) -
     """
     text = checked_text(text, name)
     begins = text.lstrip()[:1]
-    source = Source(text, parse(text, name) if begins in JSON else None)
+    source = Source(text, _content(text, name) if begins in JSON else None)
     for reader in systems()[system].readers:
         found = _read(reader, source)
         if found is not None:
@@ -40,6 +42,14 @@ def read_text(system: str, text: str, name: str, chosen: tuple[str, ...] = ()) -
     if source.content is not None or not (chosen or is_table(system, text) or _has_columns(text)):
         raise FileError(name, label("error.not_recognised"))
     return read_table(system, text, name, chosen)
+
+
+def _content(text: str, name: str) -> Any:
+    content = parse(text, name)
+    fault = unfit(content)
+    if fault is not None:
+        raise fault
+    return content
 
 
 def _read(reader: Reader, source: Source) -> Found | None:

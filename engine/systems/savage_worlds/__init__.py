@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from engine.intake.found import Reader
 from engine.plain import Plain
 from engine.system import System
 from engine.systems.savage_worlds import check as refusals
 from engine.systems.savage_worlds import curves, ends, families, fight
 from engine.systems.savage_worlds import read_out as words
+from engine.systems.savage_worlds.intake import READERS
 from engine.systems.savage_worlds.tables import TABLES
 
 
@@ -19,6 +21,7 @@ class SavageWorlds(Plain):
     private_counters = frozenset({"card", "joker", "wounds_before", "wounds_taken", "waited"})
     harm_explodes = True
     care: tuple[str, ...] = ("unshake", "unstun")
+    readers: tuple[Reader, ...] = READERS
     cured: tuple[str, ...] = ("shaken", "stunned", "unconscious", "incapacitated")
 
     check = staticmethod(refusals.check)
