@@ -189,7 +189,38 @@ class Why(msgspec.Struct, frozen=True):
     derived: tuple[Derived, ...]
 
 
-Result = Odds | Sweep | SideBySide | Enemies | Worths | Why
+class PinCard(msgspec.Struct, frozen=True):
+    """One set-up beside the curve; place 0 is the one in the attack dock.
+
+    Attributes:
+        about: action, target and circumstances, in words.
+        chance: of what is compared, now; None: `impossible` says why.
+        named: the GM gave it its name.
+    """
+
+    place: int
+    title: Label
+    about: tuple[Label, ...]
+    chance: float | None = None
+    impossible: Label | None = None
+    named: bool = False
+
+
+class Pinned(msgspec.Struct, frozen=True):
+    """Set-ups compared: the one in the attack dock first, then the pins.
+
+    Attributes:
+        objective: what is compared (`engine.forecast.objective`).
+        sweep: one line each, along the axis of the curves; None: the action has no axis.
+    """
+
+    generation: int
+    objective: str
+    cards: tuple[PinCard, ...]
+    sweep: Sweep | None = None
+
+
+Result = Odds | Sweep | SideBySide | Enemies | Worths | Why | Pinned
 """What is computed for one setting and worth nothing in another."""
 
 

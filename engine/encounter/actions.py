@@ -21,6 +21,7 @@ from engine.encounter.notes import NOTES
 from engine.encounter.ordering import ORDER
 from engine.encounter.own import OWN
 from engine.encounter.party import PARTY
+from engine.encounter.pins import PINS
 from engine.encounter.reminders import REMINDERS, reminded
 from engine.encounter.roster import ROSTER
 from engine.encounter.rounds import ROUNDS
@@ -50,6 +51,7 @@ ACTIONS: dict[str, Action] = {
     **ATTACKS,
     **SUFFERING,
     **FREE_ROLLS,
+    **PINS,
 }
 
 SHEETS = EDITS.keys() | OWN.keys() | INTAKE.keys()

@@ -47,13 +47,24 @@ def _circumstances(state: Encounter, deed: object) -> Iterator[Label]:
     given = deed.get("modifiers") if isinstance(deed, dict) else None  # a file may say nonsense
     if not isinstance(deed, dict) or not isinstance(given, dict):
         return
-    names = {who: _name(state, deed.get(who)) for who in ("attacker", "target")}
     origins = _origins(state, deed)
+    for name, said in _unusual(state, deed.get("attacker"), deed.get("target"), given):
+        value, why = origins.get(name, (None, None))
+        yield said if why is None or value != given[name] else label("detail.because", line=said, why=why)
+
+
+def circumstances_in(state: Encounter, attacker: str, target: str, given: Mapping[str, Value]) -> tuple[Label, ...]:
+    """The circumstances among these that are not as the table of the game has them, in its order, in words."""
+    return tuple(said for _, said in _unusual(state, attacker, target, given))
+
+
+def _unusual(
+    state: Encounter, attacker: object, target: object, given: Mapping[str, Value]
+) -> Iterator[tuple[str, Label]]:
+    names = {"attacker": _name(state, attacker), "target": _name(state, target)}
     for name, row in game(state).tables.circumstances.items():
         if name in given and given[name] != default_of(row):
-            said = _said(row, given[name], label(f"circumstance.{name}", **names))
-            value, why = origins.get(name, (None, None))
-            yield said if why is None or value != given[name] else label("detail.because", line=said, why=why)
+            yield name, _said(row, given[name], label(f"circumstance.{name}", **names))
 
 
 def _origins(state: Encounter, deed: dict[str, Any]) -> Mapping[str, tuple[Value, Label]]:

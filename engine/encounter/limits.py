@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.encounter.state import ActiveState, Encounter, Fighter
+from engine.encounter.state import ActiveState, Encounter, Fighter, changed_fighters
 from engine.errors import FightError
 from engine.label import label
 
@@ -30,10 +30,8 @@ def _changed(before: Encounter, after: Encounter) -> Iterator[tuple[str, int, in
     if after.turn != before.turn:
         yield "turn", after.turn, 0
     if after.fighters is not before.fighters:
-        known = {id(fighter) for fighter in before.fighters}
-        for fighter in after.fighters:
-            if id(fighter) not in known:
-                yield from _counts(fighter)
+        for fighter in changed_fighters(before, after):
+            yield from _counts(fighter)
     if after.reminders is not before.reminders:
         for reminder in after.reminders:
             yield "round", reminder.round, 0

@@ -104,8 +104,11 @@ class Fighter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def has(self, state: str) -> bool:
         """Whether the fighter, or the weapon in hand, has this state (coming ones included)."""
-        held = self.weapon.states if self.weapon else ()
-        return any(active.id == state for active in self.states + held)
+        for active in self.states:
+            if active.id == state:
+                return True
+        held = self.weapon
+        return held is not None and any(active.id == state for active in held.states)
 
 
 class SideOfFight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -152,6 +155,26 @@ class Wave(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     due: bool = False
 
 
+class Pin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A set-up of the attack dock that is kept for comparison; the sheets of both fighters go on with the fight.
+
+    Attributes:
+        place: which of the pins it is, from 1; it decides its line on the curve.
+        name: the GM's own; "": it is told by weapon and fighter.
+        weapon: id of what was in hand; `hand`: its index then.
+        answers: the circumstances that were in force.
+    """
+
+    place: int
+    attacker: str
+    target: str
+    action: str
+    weapon: str
+    hand: int = UNARMED
+    answers: dict[str, Value] = {}
+    name: str = ""
+
+
 class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole fight.
 
@@ -169,6 +192,7 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         reminders: what the GM wants to be told, and when.
         waves: who is prepared and comes later; none of them is in the fight.
         bands: who act one behind the other because the GM says so, each band in the order of the table.
+        pins: set-ups kept for comparison, by place.
         round_over: the end of the round has been played and the next round has not begun.
         finished: the scene has been ended.
     """
@@ -193,6 +217,7 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reminders: tuple[Reminder, ...] = ()
     waves: tuple[Wave, ...] = ()
     bands: tuple[tuple[str, ...], ...] = ()
+    pins: tuple[Pin, ...] = ()
     notes: str = ""
     round_over: bool = False
     finished: bool = False
@@ -235,7 +260,9 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         place = _places(self.fighters).get(fighter.id)
         if place is None or self.fighters[place] is fighter:
             return self
-        return replace(self, fighters=(*self.fighters[:place], fighter, *self.fighters[place + 1 :]))
+        fighters = (*self.fighters[:place], fighter, *self.fighters[place + 1 :])
+        _places.hand_on(self.fighters, fighters)
+        return replace(self, fighters=fighters)
 
     def side(self, id: str) -> SideOfFight:
         """The side with this id; KeyError when there is none."""
@@ -254,6 +281,14 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def _places(fighters: tuple[Fighter, ...]) -> dict[str, int]:
     """The place of each fighter by his id; of two with one id, as a file may have them, the first."""
     return {fighter.id: place for place, fighter in reversed(tuple(enumerate(fighters)))}
+
+
+def changed_fighters(before: Encounter, after: Encounter) -> tuple[Fighter, ...]:
+    """Those of a fight who are not the very same in another one, those added included."""
+    if before.fighters is after.fighters:
+        return ()
+    known = set(map(id, before.fighters))
+    return tuple(fighter for fighter in after.fighters if id(fighter) not in known)
 
 
 class Change(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ MEAN = "mean:"
 def axes_for(system: System, request: Request) -> tuple[AxisRow, ...]:
     """The axes that this action has and that reach more than one point with this request."""
     rows = [row for row in system.tables.axes.values() if request.action in row.actions]
-    return tuple(row for row in rows if len(tuple(itertools.islice(_possible(system, request, row), 2))) > 1)
+    return tuple(row for row in rows if len(tuple(itertools.islice(possible_points(system, request, row), 2))) > 1)
 
 
 def points_of(row: AxisRow) -> tuple[Value, ...]:
@@ -37,7 +37,7 @@ def moved(system: System, request: Request, axis: str, value: Value) -> Request 
         return None
 
 
-def _possible(system: System, request: Request, row: AxisRow) -> Iterator[tuple[Value, Request]]:
+def possible_points(system: System, request: Request, row: AxisRow) -> Iterator[tuple[Value, Request]]:
     """The points of an axis that the rules allow, each with the request there."""
     worth_a_point = system.points(request, row.id)
     for value in points_of(row) if worth_a_point is None else worth_a_point:
@@ -58,7 +58,7 @@ def sweep(
     curves = [row for row in lines if not row.axes or axis.id in row.axes]
     points: list[Value] = []
     table: list[list[float]] = []
-    for value, there in _possible(system, request, axis):
+    for value, there in possible_points(system, request, axis):
         points.append(value)
         table.append(_values(system, there, curves))
         yield None
@@ -68,7 +68,7 @@ def sweep(
         axis=axis.id,
         axis_label=label(f"axis.{axis.id}", **names),
         kind=axis.kind,
-        points=tuple((value, _point_label(axis, value)) for value in points),
+        points=tuple((value, point_label(axis, value)) for value in points),
         series=tuple(
             _series(request.action, curve, chances, names)
             for column, curve in enumerate(curves)
@@ -96,7 +96,8 @@ def _series(action: str, curve: CurveRow, chances: tuple[float, ...], names: dic
     return Series(curve.id, label(f"curve.{action}.{curve.id}", **names), curve.style, chances, curve.group)
 
 
-def _point_label(axis: AxisRow, value: Value) -> Label:
+def point_label(axis: AxisRow, value: Value) -> Label:
+    """A value of an axis in words."""
     if axis.kind == "choice":
         return label(f"option.{axis.family or axis.id}.{value}")
     return label(f"unit.{axis.unit}", count=value)

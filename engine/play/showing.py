@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.answer import EnemyOdds, LogLine, Odds, Reroll, Result, RollView, Sweep
+from engine.answer import EnemyOdds, LogLine, Odds, Pinned, Reroll, Result, RollView, Sweep
 from engine.encounter.actions import perform
 from engine.encounter.answers import aimed_alike, set_option, targets_of
 from engine.encounter.game import game
@@ -20,6 +20,7 @@ from engine.errors import EngineError, RequestError
 from engine.explain import Derived
 from engine.forecast.attack import explained
 from engine.forecast.objective import SUCCESS, Objective, objectives
+from engine.forecast.pinned import pinned
 from engine.forecast.reading import enemy_odds, reading
 from engine.forecast.sweep import axes_for, sweep
 from engine.form import Entry, Field, Form, Lot, Prompt, Value
@@ -242,14 +243,19 @@ class Showing:
 
     def curve(self) -> Iterator[Sweep | None]:
         """The chances across the chosen axis, evaluation by evaluation; nothing where there is no axis."""
-        request = self.request()
-        if isinstance(request, RequestError):
-            return
-        axis = self.system.tables.axes.get(self.axis)
-        if axis is None or request.action not in axis.actions:
-            axis = next(iter(self.axes()), None)
-        if axis is not None:
+        request, axis = self.request(), self._axis()
+        if axis is not None and not isinstance(request, RequestError):
             yield from sweep(self.system, request, axis, self.generation, setting.names_of(self.state))
+
+    def _axis(self) -> AxisRow | None:
+        """The chosen axis while the action has it, else the first one it has."""
+        axis = self.system.tables.axes.get(self.axis)
+        return axis if axis is not None and self.state.action in axis.actions else next(iter(self.axes()), None)
+
+    def pinned(self, objective: str) -> Iterator[Pinned | None]:
+        """The pins beside the set-up in the attack dock; nothing where there are none."""
+        if self.state.pins:
+            yield from pinned(self.state, self.request(), self._axis(), self.generation, objective)
 
     def reading(self, fields: tuple[Field, ...]) -> Iterator[Result | None]:
         """What table and circumstances want to know, evaluation by evaluation (`engine.forecast.reading`)."""

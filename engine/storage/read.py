@@ -10,10 +10,11 @@ from typing import Any
 import msgspec
 
 from engine.encounter.record import Act, Exchange
-from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, Hold, Reminder, SideOfFight, Wave
+from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, Hold, Pin, Reminder, SideOfFight, Wave
 from engine.errors import FileError
 from engine.form import Entry, Prompt
 from engine.label import Label, label
+from engine.storage.brought import brought_in
 from engine.storage.migrate import migrated
 from engine.storage.reason import reason_of
 from engine.storage.schema import FightFile
@@ -34,6 +35,7 @@ KNOWN_KEYS = tuple(
             SideOfFight,
             Reminder,
             Wave,
+            Pin,
             Entry,
             Prompt,
             Act,
@@ -61,7 +63,8 @@ def fight_in(content: bytes, path: Path) -> FightFile:
         FileError: the first fault.
     """
     values = migrated(parse(_text(content, path), path.name), path.name)
-    fault = next(_faults(values), None)
+    with brought_in(values):
+        fault = next(_faults(values), None)
     if fault is not None:
         raise fault
     return msgspec.convert(values, FightFile)
@@ -70,7 +73,9 @@ def fight_in(content: bytes, path: Path) -> FightFile:
 def check_file(path: Path) -> tuple[FileError, ...]:
     """Every fault of a fight file: of each fighter the first one, and all the others. Empty: it can be opened."""
     try:
-        return tuple(_faults(migrated(parse(read_text(path), path.name), path.name)))
+        values = migrated(parse(read_text(path), path.name), path.name)
+        with brought_in(values):
+            return tuple(_faults(values))
     except FileError as fault:
         return (fault.kept(),)
 

@@ -11,6 +11,7 @@ from itertools import chain
 from engine import systems as registry
 from engine.encounter.actions import ACTIONS
 from engine.encounter.limits import COUNTED
+from engine.encounter.pins import MOST_PINS, check_pin_name
 from engine.encounter.record import EXCHANGE, Act, Exchange
 from engine.encounter.request import SCENE
 from engine.encounter.roster import check_name, valid_id
@@ -58,6 +59,7 @@ def encounter_faults(state: Encounter, where: str) -> Iterator[FileError]:
     yield from _answers(system, state, ids, where)
     yield from _order(state, ids, where)
     yield from _dock(system, state, ids, where)
+    yield from _pins(system, state, f"{where}.pins")
 
 
 def _waves(system: System, state: Encounter, where: str) -> Iterator[FileError]:
@@ -185,6 +187,24 @@ def _answers(system: System, state: Encounter, ids: set[str], where: str) -> Ite
                 yield _unknown(f"{place}.{name[:80]}", name, rows)
             else:
                 yield from _asked(f"{place}.{name}", check_value, row, value, name)
+
+
+def _pins(system: System, state: Encounter, where: str) -> Iterator[FileError]:
+    """Places, names and values of what is kept for comparison; who is no longer in the fight may come back by undo."""
+    yield from _unique([str(pin.place) for pin in state.pins], where)
+    for index, pin in enumerate(state.pins):
+        place = f"{where}[{index}]"
+        if not 1 <= pin.place <= MOST_PINS:
+            yield _fault(f"{place}.place", "out_of_range", value=pin.place, minimum=1, maximum=MOST_PINS)
+        if pin.action not in system.tables.actions:
+            yield _unknown(f"{place}.action", pin.action, system.tables.actions)
+        yield from _asked(f"{place}.name", check_pin_name, pin.name)
+        for name, value in pin.answers.items():
+            row = system.tables.circumstances.get(name)
+            if row is None:
+                yield _unknown(f"{place}.answers.{name[:80]}", name, system.tables.circumstances)
+            else:
+                yield from _asked(f"{place}.answers.{name}", check_value, row, value, name)
 
 
 def _order(state: Encounter, ids: set[str], where: str) -> Iterator[FileError]:
