@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
@@ -17,6 +18,9 @@ from gui.printing.paper import DOTS, Paper
 
 PDF = ".pdf"
 SUFFIXES = (PDF, *WRITERS)
+_MEANINGS = re.compile(rb"\[ ?<[0-9A-F]{4}>(?: <[0-9A-F]{4}>)* ?\]|> <0009>(?=\n)")
+"""What the glyphs of a font stand for, in a list or alone."""
+_TABULATOR, _SPACE = b" <0009>", b" <0020>"
 
 
 def write(path: Path, document: Document, words: Words, paper: Paper) -> None:
@@ -52,7 +56,12 @@ def as_pdf(pages: Pages) -> bytes:
     writer.setCreator("Estoc")
     paint_all(writer, pages)
     buffer.close()
-    return bytes(content.data())
+    return _with_spaces(bytes(content.data()))
+
+
+def _with_spaces(content: bytes) -> bytes:
+    """The same file, in which a space is found and copied as a space: Qt calls the glyph of one a tabulator."""
+    return _MEANINGS.sub(lambda found: found[0].replace(_TABULATOR, _SPACE), content)
 
 
 def paint_all(device: QPagedPaintDevice, pages: Pages) -> None:
