@@ -25,6 +25,7 @@ import msgspec
 from engine.errors import DiceError, EngineError, FileError
 from engine.forecast import attack, roll
 from engine.label import LANGUAGES, Label, Words, english, label, words
+from engine.play import home_made
 from engine.request import Request, read_request
 from engine.storage.read import read_text
 from engine.storage.strict_json import LIMIT, MEGABYTES, parse
@@ -64,6 +65,8 @@ def _run(arguments: list[str] | None) -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
+        for trouble in home_made.load():
+            _complain(label("error.own_content", place=trouble.field, reason=trouble.label))
         status = int(options.run(options))
     except EngineError as fault:
         _print(_refusal(fault, words(options.lang)))

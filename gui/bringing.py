@@ -23,11 +23,13 @@ class Bringing(Harming):
         found: list[Encounter] = []
 
         def look() -> None:
-            state = read(path).state
+            file = read(path)
+            state = file.state
             if state.system != self.play.state.system:
                 raise FileError(path.name, label("error.other_game", name=path.name))
             if not state.fighters:
                 raise FileError(path.name, label("error.nobody_there", name=path.name))
+            self.desk.take_rows(file)
             found.append(state)
 
         self.attempt(look, label("notice.not_opened", name=path.name))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from engine.errors import EngineError
 from engine.label import label
+from engine.play import home_made
 from engine.play.desk import Desk
 from engine.view import Notice
 from gui.session import Session
@@ -17,7 +18,8 @@ def open_session(fight: Path | None, last: Path | None, language: str, game: str
     Args:
         game: whose sample fight opens; "": that of the first game, unless a fight of last time is there.
     """
-    welcome: Notice | None = None
+    troubles = home_made.load()
+    welcome = Notice("error", troubles[0].label, label("notice.no_own_content"), troubles[0].field) if troubles else None
     for path in (fight, None if game else last):
         if path is None or (path != fight and not _is_there(path)):
             continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
 
@@ -11,13 +12,16 @@ from engine.encounter.history import History
 from engine.encounter.roster import check_name
 from engine.encounter.state import Encounter, SideOfFight
 from engine.errors import FightError, FileError, RequestError
+from engine.home_made.rows import Content, HomeMade, Kind
 from engine.label import Label, label
 from engine.play.library import KIND_OF_SIDE
 from engine.play.play import Play
+from engine.storage.brought import brought_by
 from engine.storage.fight import OpenFight
 from engine.storage.places import SUFFIX, new_fight, real
 from engine.storage.read import read
 from engine.storage.recent import remember
+from engine.storage.schema import FightFile, file_of, used
 from engine.system import System
 from engine.systems import systems
 from engine.tables import unknown_name
@@ -46,6 +50,7 @@ class Desk:
     def __init__(self, fight: OpenFight) -> None:
         """Stand on an open fight; use `sample`, `empty` or `reopened`."""
         self._fight = fight
+        fight.lay()
         remember(fight.path, fight.history.state)
         self.play = Play(fight.history)
         self.saved_at: datetime | None = datetime.now().astimezone()
@@ -127,6 +132,7 @@ class Desk:
             FileError: it cannot be written; the fight stays where it was.
         """
         self._fight = self._fight.saved_as(path)
+        self._fight.lay()
         if self._fight.history is not self.play.history:
             self.play = Play(self._fight.history)
         self._note_saved()
@@ -181,11 +187,31 @@ class Desk:
         """
         file = read(copy)
         if beside:
-            self._put(OpenFight.create(new_fight(file.state.name), file.history()))
+            self._put(OpenFight.create(new_fight(file.state.name), file.history(), brought_by(file)))
             return
         self._fight.restore(file)
+        self._fight.lay()
         self.play = Play(self._fight.history)
         self._note_saved()
+
+    def take_rows(self, file: FightFile) -> None:
+        """Have the home-made rows of another fight in this one too, for fighters who come from there."""
+        if file.state.system == self.play.state.system:
+            self._fight.brought = brought_by(file) | self._fight.brought
+            self._fight.lay()
+
+    def keeps_rows(self, rows: Content) -> tuple[HomeMade, ...]:
+        """Have this fight keep those of these rows that it names, whatever becomes of them on this computer."""
+        kept = used(file_of(self.play.history, 0), rows)
+        self._fight.brought = self._fight.brought | kept
+        self._fight.lay()
+        return tuple(kept.values())
+
+    def drop_rows(self, keys: Iterable[tuple[Kind, str]]) -> None:
+        """Have the rows of this computer count in this fight, in place of those that it brought along."""
+        gone = set(keys)
+        self._fight.brought = {key: one for key, one in self._fight.brought.items() if key not in gone}
+        self._fight.lay()
 
     def close(self) -> None:
         """Fold what is left into the file; trouble is remembered. A fight that no file holds goes into a new one."""
@@ -215,6 +241,7 @@ class Desk:
         self.close()
         self._news += self._fight.news
         self._fight = fight
+        fight.lay()
         remember(fight.path, fight.history.state)
         self.play = Play(fight.history)
         self._note_saved()

@@ -9,15 +9,22 @@ from engine.encounter.history import History
 from engine.encounter.record import Act
 from engine.encounter.state import Encounter
 from engine.errors import FileError
+from engine.home_made.in_force import brought, laid, lay
+from engine.home_made.rows import Content
 from engine.label import Label, label
+from engine.storage.brought import brought_by
 from engine.storage.copies import keep_backup, keep_damaged, keep_theirs, sweep_all
 from engine.storage.journal import Journal, JournalLine
 from engine.storage.places import real
 from engine.storage.read import bytes_of, fight_in
 from engine.storage.recovery import Recovery, recover
-from engine.storage.schema import FightFile, content_of, file_of
+from engine.storage.schema import FightFile, content_of, file_of, used
 from engine.storage.watch import Watch, digest
 from engine.storage.write import write
+from engine.systems import systems
+
+MOST_NAMES = 5
+"""How many home-made rows are told by name."""
 
 FOLD_EVERY = 50
 """After so many changes the journal is folded into the file."""
@@ -34,6 +41,7 @@ class OpenFight:
         history: what is played; call `record` after each change of it.
         recovered: changes that were found in the journal on opening (the program had been killed).
         news: what a person should know of what was found on the disk, and where it is kept.
+        brought: home-made rows that it brought along and that differ from those of this computer.
     """
 
     def __init__(self, path: Path, history: History, journal: Journal, revision: int = 0) -> None:
@@ -42,6 +50,7 @@ class OpenFight:
         self.history = history
         self.recovered = 0
         self.news: list[Label] = []
+        self.brought: Content = {}
         self._journal = journal
         self._watch = Watch(path)
         self._revision = revision
@@ -51,8 +60,11 @@ class OpenFight:
         self._seen = self._now()
 
     @classmethod
-    def create(cls, path: Path, history: History) -> OpenFight:
+    def create(cls, path: Path, history: History, rows: Content | None = None) -> OpenFight:
         """Write a fight into a new file (or over an old one, which becomes a backup), and keep it open.
+
+        Args:
+            rows: home-made rows that come along with it; None: those of the fight that is open now.
 
         Raises:
             FileError: it cannot be written, or another process has it open.
@@ -60,6 +72,7 @@ class OpenFight:
         path = real(path)
         journal = Journal(path)
         fight = cls(path, history, journal)
+        fight.brought = used(file_of(history, 0), brought(history.state.system) if rows is None else rows)
         try:
             sweep_all(path)
             if journal.content() != b"":  # changes that no file holds
@@ -78,7 +91,12 @@ class OpenFight:
             FileError: it cannot be read, or another process has it open; the files are untouched.
         """
         path = real(path)
-        fight_in(bytes_of(path), path)  # before a journal is made beside what is no fight
+        known = fight_in(bytes_of(path), path)  # before a journal is made beside what is no fight
+        with laid(systems()[known.state.system], None, brought_by(known)):
+            return cls._opened(path)
+
+    @classmethod
+    def _opened(cls, path: Path) -> OpenFight:
         journal = Journal(path)
         watch = Watch(path)
         try:
@@ -87,6 +105,7 @@ class OpenFight:
             content = bytes_of(path)
             found = _recovered(path, content, journal)
             fight = cls(path, found.file.history(), journal, found.file.revision)
+            fight._bring(found.file)
             fight._tell(found)
         except FileError:
             watch.release()
@@ -98,6 +117,17 @@ class OpenFight:
             with contextlib.suppress(FileError):  # the journal keeps it until the file can be written
                 fight._write()
         return fight
+
+    def _bring(self, file: FightFile) -> None:
+        """Take the home-made rows of a file, and tell which of them count in place of one's own."""
+        self.brought = brought_by(file)
+        if self.brought:
+            self.news.append(label("notice.brought_along", names=_named(self.brought)))
+
+    def lay(self) -> None:
+        """Have the rows that this fight brought along in force, in place of those of any other fight."""
+        for system in systems().values():
+            lay(system, None, self.brought if system.id == self.history.state.system else {})
 
     def _tell(self, found: Recovery) -> None:
         """Remember what the journal held; one with damage is kept aside first.
@@ -198,7 +228,7 @@ class OpenFight:
 
     def _write(self, *, keep_other: bool = False) -> None:
         """Write the file, whatever stands there, and begin its journal anew."""
-        content = content_of(file_of(self.history, self._revision + 1), self.path)
+        content = content_of(file_of(self.history, self._revision + 1, self.brought), self.path)
         if keep_other and not self._watch.kept:
             self.news.append(label("notice.changed_by_other", place=str(keep_theirs(self.path))))
             self._watch.kept = True
@@ -219,11 +249,12 @@ class OpenFight:
         """
         if self._lines or self._has_changed():
             self.save()
-        before, self.history = self.history, file.history()
+        before, self.history = (self.history, self.brought), file.history()
+        self._bring(file)
         try:
             self._write(keep_other=self._watch.look() == "changed")
         except FileError:
-            self.history = before
+            self.history, self.brought = before
             raise
 
     def saved_as(self, path: Path) -> OpenFight:
@@ -243,14 +274,14 @@ class OpenFight:
         other = OpenFight.create(path, self.history if self._can_be_read() else History(self.history.state))
         with contextlib.suppress(FileError):
             self.close()
-        other.news = [*self.news, *other.news]
+        other.news, other.brought = [*self.news, *other.news], self.brought
         if other.history is not self.history:
             other.news.append(label("notice.history_left", place=str(self.path)))
         return other
 
     def _can_be_read(self) -> bool:
         try:
-            content_of(file_of(self.history, self._revision + 1), self.path)
+            content_of(file_of(self.history, self._revision + 1, self.brought), self.path)
         except FileError:
             return False
         return True
@@ -276,6 +307,14 @@ class OpenFight:
 
     def _now(self) -> Seen:
         return self.history.acts, self.history.position, self.history.state, self.history.aside
+
+
+def _named(rows: Content) -> Label:
+    """The names of the first rows, one after the other."""
+    *first, last = [label(one.label) for one in rows.values()][:MOST_NAMES]
+    for one in reversed(first):
+        last = label("notice.names", first=one, rest=last)
+    return last
 
 
 def _recovered(path: Path, content: bytes, journal: Journal) -> Recovery:

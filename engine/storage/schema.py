@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -11,8 +11,12 @@ from engine.encounter.history import History
 from engine.encounter.record import Act
 from engine.encounter.state import Encounter
 from engine.errors import FileError
+from engine.home_made.in_force import own
+from engine.home_made.rows import Content
+from engine.home_made.writing import sections
 from engine.label import label
 from engine.storage.strict_json import DEEPEST, LIMIT, MEGABYTES
+from engine.tables import ArchetypeRow
 
 FORMAT: Final = "estoc-fight"
 VERSION: Final = 1
@@ -26,6 +30,7 @@ class FightFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
         state: the fight as it stands; it is trusted, whatever the tables have become since.
         start: the fight as it began. acts: every record, undone ones included; `position`: how many stand.
         aside: records set aside by a later action, with the place they had.
+        home_made: every home-made row that the fight names, as its table has it, so that another computer opens it.
     """
 
     format: Literal["estoc-fight"] = FORMAT
@@ -37,6 +42,7 @@ class FightFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     acts: tuple[Act, ...] = ()
     aside: tuple[Act, ...] = ()
     aside_at: int = 0
+    home_made: dict[str, list[dict[str, Any]]] = {}
 
     def history(self) -> History:
         """The history that this file tells."""
@@ -45,8 +51,28 @@ class FightFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
         return history
 
 
-def file_of(history: History, revision: int) -> FightFile:
-    """A history as it goes to disk."""
+def file_of(history: History, revision: int, brought: Content | None = None) -> FightFile:
+    """A history as it goes to disk.
+
+    Args:
+        brought: home-made rows that the fight brought along; they come before those of this computer.
+    """
+    bare = _bare(history, revision)
+    rows = used(bare, own(history.state.system) | (brought or {}))
+    return msgspec.structs.replace(bare, home_made=sections(rows)) if rows else bare
+
+
+def used(file: FightFile, content: Content) -> Content:
+    """The rows that a fight names anywhere, in its history too; a ready-made fighter brings his weapons."""
+    if not content:
+        return {}
+    written = msgspec.json.encode(msgspec.structs.replace(file, home_made={}))
+    found = {key: one for key, one in content.items() if b'"%b"' % one.id.encode() in written}
+    armed = {id for one in found.values() if isinstance(one.row, ArchetypeRow) for id in one.row.weapons}
+    return {key: one for key, one in content.items() if key in found or (one.kind == "weapons" and one.id in armed)}
+
+
+def _bare(history: History, revision: int) -> FightFile:
     return FightFile(
         revision=revision,
         state=history.state,

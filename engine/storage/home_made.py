@@ -1,0 +1,61 @@
+"""The home-made rows of this computer: `<user data>/systems/<game>/*.toml`, one file for each kind."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.errors import EngineError, FileError
+from engine.home_made.reading import content_of, parsed
+from engine.home_made.rows import KINDS, Content, Kind
+from engine.home_made.writing import Document, table_text
+from engine.label import label
+from engine.storage.places import home
+from engine.storage.read import read_text
+from engine.storage.write import write
+from engine.system import System
+
+PACK_SUFFIX = ".toml"
+"""Ending of a pack."""
+
+
+def table_of(system: str, kind: Kind) -> Path:
+    """The file of one kind."""
+    return home("data") / "systems" / system / f"{kind}.toml"
+
+
+def read_home_made(system: System) -> Content:
+    """The home-made rows of a game on this computer; none where no file is.
+
+    Raises:
+        EngineError: a file cannot be read, or has a mistake: file, entry and field.
+    """
+    document: Document = {}
+    files = {kind: table_of(system.id, kind) for kind in KINDS}
+    for kind, path in files.items():
+        if path.exists():
+            found = parsed(read_text(path), path.name)
+            for section in found:
+                if section != kind:
+                    raise FileError(f"{path.name}: {section[:80]}", label("error.other_section", name=kind))
+            document |= found
+    return content_of(document, system, {kind: path.name for kind, path in files.items()})
+
+
+def write_home_made(system: str, before: Content, content: Content) -> None:
+    """Write the tables that changed.
+
+    Raises:
+        FileError: one cannot be written; it is as it was.
+    """
+    for kind in KINDS:
+        old, new = table_text(before, kind), table_text(content, kind)
+        if old != new:
+            write(table_of(system, kind), new.encode())
+
+
+def read_or_trouble(system: System) -> tuple[Content, EngineError | None]:
+    """The home-made rows of a game, none with a mistake in one of them, and the mistake."""
+    try:
+        return read_home_made(system), None
+    except EngineError as fault:
+        return {}, fault.kept()
