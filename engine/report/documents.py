@@ -27,7 +27,7 @@ def document(play: Showing, page: Page, choices: Choices) -> Document:
         return cards(play, choices)
     if page == "after":
         return after_fight(play, choices)
-    return log_document(play.history, play.log(), brief="details" in choices.blocks_off)
+    return log_document(play.history, play.log(), brief="details" in choices.blocks_off, public=choices.hide_enemies)
 
 
 def fitting(play: Showing) -> Page:

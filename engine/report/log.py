@@ -6,25 +6,46 @@ from collections.abc import Iterable, Iterator
 
 from engine.answer import LineDetail, LogLine
 from engine.encounter.detail import detail_of
+from engine.encounter.game import game
 from engine.encounter.history import History
 from engine.encounter.log import sentence
+from engine.encounter.state import replace
 from engine.label import Label, label
+from engine.play.tidings import tidings
 from engine.report.document import UNDER, Block, Column, Document, Head, Heading, Paragraphs, Table, Text
 
 COLUMNS = ("round", "who", "whom", "facts", "result", "circumstances", "changes", "remarks")
 
 
-def log_document(history: History, lines: Iterable[LogLine], *, brief: bool = False, table: bool = False) -> Document:
+def log_document(
+    history: History, lines: Iterable[LogLine], *, brief: bool = False, table: bool = False, public: bool = False
+) -> Document:
     """The lines as a document, those that have been undone left out.
 
     Args:
         brief: without what stands behind each line.
         table: one table with a column for everything, for a spreadsheet.
+        public: what the players may know: rounds, attacks by whom and to what effect, without a figure.
     """
     standing = [line for line in lines if not line.undone]
+    if public:
+        standing = list(_public(history, standing))
+        brief = True
     details = [LineDetail(line) if brief and not table else detail_of(history, line) for line in standing]
     blocks = (_table(details),) if table else tuple(_rounds(details))
     return Document("log", history.state.system, Head(history.state.name, label("report.log.title")), blocks)
+
+
+def _public(history: History, lines: Iterable[LogLine]) -> Iterator[LogLine]:
+    """The rounds, and every attack of which the players know everybody, told as their view tells it."""
+    system, state = game(history.state), history.state
+    seen = replace(state, fighters=tuple(one for one in state.fighters if not one.hidden))
+    for line in lines:
+        event, effect = tidings(system, seen, (history.acts[line.index],))
+        if line.icon == "flag":
+            yield line
+        elif event is not None and effect is not None:
+            yield replace(line, who="", whom="", facts=event, result=effect, marks=())
 
 
 def _rounds(details: list[LineDetail]) -> Iterator[Block]:
