@@ -260,7 +260,8 @@ def fields_for(
         if origin is not None and row.default is None and row.kind != "check":
             default = value  # the table has no neutral value: it is what the sheets say
         field = field_of(row, value, names, origin, default)
-        reason = _impossible(system, base, field) if base and origin is None and value == default else None
+        neutral = base is not None and origin is None and value == default
+        reason = (_impossible(system, base, field) or _idle(state, setting, field)) if base and neutral else None
         found.append(field if reason is None else replace(field, impossible=reason))
     return tuple(found)
 
@@ -372,6 +373,14 @@ def _impossible(system: System, base: Request, field: Field) -> Label | None:
             return None
         reason = reason or refusal.label
     return reason
+
+
+def _idle(state: Encounter, setting: tuple[str, str, str], field: Field) -> Label | None:
+    """That a circumstance would count for nothing as the fight stands, though the rules let one ask; None: it counts."""
+    attacker, target, action = setting
+    other = next(iter(other_values(field)), None)
+    stands = other is None or game(state).stands(state, action, attacker, target, field.id, other)
+    return None if stands else label("error.counts_for_nothing")
 
 
 def name_of(state: Encounter, id: str) -> str:

@@ -8,6 +8,7 @@ from engine.systems.unisystem import check as refusals
 from engine.systems.unisystem import curves, ends, families, fight
 from engine.systems.unisystem import means as averages
 from engine.systems.unisystem import read_out as words
+from engine.systems.unisystem.fight.counters import PRIVATE
 from engine.systems.unisystem.tables import TABLES
 
 
@@ -19,6 +20,7 @@ class Unisystem(Plain):
     figures_follow_dock = True
     note_events: tuple[str, ...] = ("bonus_multiplier", "first_roll_success", "all_rounds_hit")
     out_event = "target_le_0"
+    private_counters = PRIVATE
     cured: tuple[str, ...] = ("dying",)
 
     check = staticmethod(refusals.check)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.dice.blow import Blow, Blows
 from engine.dice.contest import Contest
 from engine.label import Label, label
@@ -91,6 +93,13 @@ def versus(request: Request) -> dict[str, tuple[Label, ...]]:
         figures["attacker"].append(label("versus.damage", text=text))
     if "allowed" in values:
         costs = str(values["penalties"]).replace(",", " ").replace("-", "−")
-        figures["attacker"].append(label("versus.plan_allowed" if values["allowed"] else "versus.plan_refused"))
+        figures["attacker"].append(_plan_stands(values))
         figures["attacker"].append(label("versus.plan_costs", text=costs))
     return {who: tuple(found) for who, found in figures.items()}
+
+
+def _plan_stands(values: Mapping[str, int | str | bool]) -> Label:
+    """That a plan of the turn stands, or how many attacks it has and how many the house rule allows."""
+    if values["allowed"]:
+        return label("versus.plan_allowed")
+    return label("versus.plan_refused", count=int(values["attacks"]), most=int(values["max_attacks"]))

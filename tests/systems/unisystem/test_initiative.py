@@ -114,11 +114,12 @@ def test_limits_of_attacks(mode: str, most: int) -> None:
 @pytest.mark.rule("UNI-32", "UNI-110")
 def test_a_plan_is_read_on_the_card() -> None:
     """Nothing is rolled for a plan: whether it stands, and what each action costs, are the figures to show."""
-    for sequence, stands in (("AAD", "plan_allowed"), ("AAAAD", "plan_refused")):
+    stood, fell = label("versus.plan_allowed"), label("versus.plan_refused", count=4, most=3)
+    for sequence, stands in (("AAD", stood), ("AAAAD", fell)):
         cost = value("penalties", "action_limit", sequence=sequence).replace("-", "−").replace(",", " ")
         plan = request("action_limit", option_limit_mode="three_attacks", sequence=sequence)
         assert GAME.versus(plan)["attacker"] == (
-            label(f"versus.{stands}"),
+            stands,
             label("versus.plan_costs", text=cost),
         )
 

@@ -19,6 +19,8 @@ from engine.systems.unisystem.volleys import SHOTS
 
 NO_DEFENSE = "none"
 DIVE = "dive"
+OF_DEFENSE = ("defense_gm_mod", "target_description_bonus")
+"""What is added to the roll of a defence."""
 
 Decided = tuple[Value, Label]
 
@@ -59,8 +61,13 @@ def in_force(state: Encounter, action: str, attacker: str, target: Fighter) -> s
 
 
 def stands(state: Encounter, action: str, attacker: str, target: str, name: str, value: Value) -> bool:
-    """Whether a kept answer counts for this action: a defence that is not possible now falls back to none."""
+    """Whether a kept answer counts for this action: a defence that is not possible now falls back to none.
+
+    What is added to the roll of a defence counts for nothing where there is no defence.
+    """
     acting, other = state.find(attacker), state.find(target)
+    if name in OF_DEFENSE and action in TABLES.circumstances["defense"].actions and other is not None:
+        return not value or in_force(state, action, attacker, other) != NO_DEFENSE
     if name != "defense" or value == NO_DEFENSE or acting is None or other is None:
         return True
     system = game(state)
