@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from engine import systems as registry
+from engine.encounter.remembered import forget
 from engine.encounter.state import Encounter, Fighter
 from engine.errors import FightError
+from engine.home_made.in_force import forgets
 from engine.label import label
 from engine.system import System
 from engine.tables import unknown_name
+
+forgets(forget)  # what was worked out from other tables
 
 
 def game(state: Encounter) -> System:

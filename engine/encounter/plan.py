@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
+from engine.encounter.remembered import remembered, remembered_each
 from engine.encounter.state import Encounter, replace
 from engine.form import Entry
 from engine.label import Label
+
+
+@remembered
+def ranked(places: tuple[tuple[Entry, ...], ...]) -> tuple[Entry, ...]:
+    """The entries of everybody by their keys; those alike but for the last part, the place in the table, are tied."""
+    entries = [entry for own in places for entry in own]
+    alike = Counter(entry.key[:-1] for entry in entries if entry.skipped is None)
+    found = [_tied(one) if one.skipped is None and alike[one.key[:-1]] > 1 else one for one in entries]
+    return tuple(sorted(found, key=lambda entry: entry.key))
+
+
+@remembered_each
+def _tied(entry: Entry) -> Entry:
+    return replace(entry, tied=True)
 
 
 def settled(state: Encounter, plan: tuple[Entry, ...]) -> tuple[Entry, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from collections import deque
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 Given = TypeVar("Given")
 Found = TypeVar("Found")
@@ -13,18 +13,89 @@ Found = TypeVar("Found")
 KEPT = 4
 """Of so many values the results are kept: the fight as it stands, as it was, and what lies between."""
 
+MANY = 4096
+"""Of so many values of which a fight has many at once."""
 
-def remembered(work: Callable[[Given], Found]) -> Callable[[Given], Found]:
-    """Work out what follows from a frozen value once; the value itself tells it, not what it is equal to."""
-    kept: deque[tuple[Given, Found]] = deque(maxlen=KEPT)
+_forgetting: list[Callable[[], None]] = []
+
+
+def forget() -> None:
+    """Forget every result that is kept here; only who measures or compares needs it."""
+    for each in _forgetting:
+        each()
+
+
+class Remembered(Generic[Given, Found]):
+    """Work that is done once for a frozen value; the value itself tells it, not what it is equal to."""
+
+    def __init__(self, work: Callable[[Given], Found]) -> None:
+        self._work = work
+        self._kept: deque[tuple[Given, Found]] = deque(maxlen=KEPT)
+        _forgetting.append(self._kept.clear)
+        functools.update_wrapper(self, work)
+
+    def __call__(self, given: Given) -> Found:
+        """The result for a value."""
+        for one, result in self._kept:
+            if one is given:
+                return result
+        result = self._work(given)
+        self._kept.appendleft((given, result))
+        return result
+
+    def hand_on(self, known: Given, other: Given) -> None:
+        """What is kept for a value holds for another as well."""
+        for one, result in self._kept:
+            if one is known:
+                self._kept.appendleft((other, result))
+                return
+
+
+remembered = Remembered
+"""Work out what follows from a frozen value once."""
+
+
+def remembered_each(work: Callable[[Given], Found]) -> Callable[[Given], Found]:
+    """As `remembered`, for values of which a fight has many at once: its fighters, the entries of its order."""
+    kept: dict[int, tuple[Given, Found]] = {}
+    _forgetting.append(kept.clear)
 
     @functools.wraps(work)
     def found(given: Given) -> Found:
-        for one, result in kept:
-            if one is given:
-                return result
-        result = work(given)
-        kept.appendleft((given, result))
-        return result
+        one = kept.get(id(given))  # it is held below, so the id stays its own
+        if one is None:
+            if len(kept) >= MANY:
+                kept.clear()
+            one = kept[id(given)] = given, work(given)
+        return one[1]
 
     return found
+
+
+def remembered_by(
+    parts: Callable[[Given], tuple[object, ...]],
+) -> Callable[[Callable[[Given], Found]], Callable[[Given], Found]]:
+    """As `remembered`, for work that reads no more than these parts of a value; it holds while they are equal."""
+
+    def decorated(work: Callable[[Given], Found]) -> Callable[[Given], Found]:
+        kept: deque[tuple[tuple[object, ...], Found]] = deque(maxlen=KEPT)
+        _forgetting.append(kept.clear)
+
+        @functools.wraps(work)
+        def found(given: Given) -> Found:
+            made_from = parts(given)
+            for known, result in kept:
+                if known == made_from:
+                    return result
+            result = work(given)
+            kept.appendleft((made_from, result))
+            return result
+
+        return found
+
+    return decorated
+
+
+def forgotten_too(forget_it: Callable[[], None]) -> None:
+    """Let `forget` forget what is kept elsewhere in this way."""
+    _forgetting.append(forget_it)

@@ -14,7 +14,7 @@ from engine.encounter.edits import without_state
 from engine.encounter.game import fighter_of, game
 from engine.encounter.ordering import names_in, nothing_due
 from engine.encounter.remembered import remembered
-from engine.encounter.state import Change, Encounter, replace
+from engine.encounter.state import Change, Encounter, changed_fighters, replace
 from engine.errors import FightError
 from engine.form import Field, Prompt, Value
 from engine.label import Label, label
@@ -108,10 +108,9 @@ def _moved(before: Encounter, after: Encounter) -> Change:
 def _lost(before: Encounter, after: Encounter) -> Label | None:
     """The points of health that went as the turn moved on (somebody bleeds), in words; None: nobody lost any."""
     found: Label | None = None
-    for fighter in after.fighters:
-        old, health = before.find(fighter.id), game(after).health
-        if old is fighter:
-            continue
+    health = game(after).health
+    for fighter in changed_fighters(before, after):
+        old = before.find(fighter.id)
         had, has = health(old).points if old else None, health(fighter).points
         if had is not None and has is not None and has.value < had.value:
             points, unit = had.value - has.value, label("health.heading")

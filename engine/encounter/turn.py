@@ -13,7 +13,7 @@ from engine.encounter.game import game
 from engine.encounter.plan import carried_over, settled
 from engine.encounter.remembered import remembered
 from engine.encounter.request import scope_of
-from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, replace
+from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, changed_fighters, replace
 from engine.form import Entry, Lasts, Prompt
 from engine.label import label
 
@@ -43,15 +43,18 @@ def with_prompts(state: Encounter, prompts: Iterable[Prompt]) -> Encounter:
 
 def touched(before: Encounter, after: Encounter) -> tuple[str, ...]:
     """Ids of the fighters that differ between two fights, those added included."""
-    return tuple(
-        fighter.id for fighter in after.fighters if (old := before.find(fighter.id)) is not fighter and old != fighter
-    )
+    return tuple(fighter.id for fighter in changed_fighters(before, after) if before.find(fighter.id) != fighter)
 
 
 @remembered
 def listed(entries: tuple[Entry, ...]) -> frozenset[str]:
     """Ids of those who have a place in the order."""
     return frozenset(fighter for entry in entries for fighter in entry.fighters)
+
+
+def still_listed(state: Encounter, out: frozenset[str]) -> frozenset[str]:
+    """Of those who can no longer act who keeps his place, because he could when the round began."""
+    return out & listed(state.entries) if out else out
 
 
 # -- rounds ----------------------------------------------------------------------------------------------------------
@@ -207,11 +210,16 @@ def refreshed(state: Encounter) -> Encounter:
     """
     if not any(not entry.done for entry in state.entries):
         return state
-    plan = {entry.id: entry for entry in game(state).order(state).entries}
+    plan = _by_id(game(state).order(state).entries)
     entries = tuple(
         entry if index == state.current else _refresh(entry, plan) for index, entry in enumerate(state.entries)
     )
     return replace(state, entries=entries)
+
+
+@remembered
+def _by_id(entries: tuple[Entry, ...]) -> dict[str, Entry]:
+    return {entry.id: entry for entry in entries}
 
 
 def with_reasons(before: Encounter, after: Encounter) -> Encounter:
@@ -221,7 +229,7 @@ def with_reasons(before: Encounter, after: Encounter) -> Encounter:
     """
     if after.fighters == before.fighters or not any(not entry.done for entry in after.entries):
         return after
-    was, plan = ({entry.id: entry for entry in game(one).order(one).entries} for one in (before, after))
+    was, plan = (_by_id(game(one).order(one).entries) for one in (before, after))
     entries = tuple(
         entry if index == after.current else _reasoned(entry, was, plan) for index, entry in enumerate(after.entries)
     )
@@ -231,7 +239,8 @@ def with_reasons(before: Encounter, after: Encounter) -> Encounter:
 def _reasoned(entry: Entry, was: dict[str, Entry], plan: dict[str, Entry]) -> Entry:
     if entry.id in was and entry.skipped == ON_HOLD == was[entry.id].skipped:
         entry = replace(entry, skipped=None)  # a state holds him, not the GM's hand
-    return replace(entry, skipped=_refresh(entry, plan).skipped)
+    skipped = _refresh(entry, plan).skipped
+    return entry if skipped == entry.skipped else replace(entry, skipped=skipped)
 
 
 def _refresh(entry: Entry, plan: dict[str, Entry]) -> Entry:
@@ -239,7 +248,10 @@ def _refresh(entry: Entry, plan: dict[str, Entry]) -> Entry:
         return entry
     if entry.id not in plan:
         return replace(entry, skipped=NO_LONGER) if entry.key else entry  # without a key it is the GM's own
-    return replace(plan[entry.id], acted=entry.acted, settled=entry.settled, moved=entry.moved)
+    now = plan[entry.id]
+    if (now.acted, now.settled, now.moved) == (entry.acted, entry.settled, entry.moved):
+        return now
+    return replace(now, acted=entry.acted, settled=entry.settled, moved=entry.moved)
 
 
 def reordered(state: Encounter) -> Encounter:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.encounter.remembered import remembered
+from engine.encounter.each import Each
+from engine.encounter.remembered import remembered, remembered_by
 from engine.encounter.state import Encounter, Fighter
 from engine.encounter.turn import ON_HOLD, listed
 from engine.form import Entry, TurnPlan
@@ -52,12 +53,29 @@ def _riders(state: Encounter) -> dict[str, str]:
 
 @remembered
 def groups(state: Encounter) -> dict[str, tuple[Fighter, ...]]:
-    """Who acts together, by the id of the leader, in the order of the table."""
-    found: dict[str, tuple[Fighter, ...]] = {}
-    for fighter in state.fighters:
-        leader = _last_leader(state, fighter)
-        found[leader] = (*found.get(leader, ()), fighter)
-    return {id: _first(members, id) for id, members in found.items()}
+    """Who acts together, by the id of the leader, in the order of the table with the leader in front."""
+    return {id: tuple(state.fighters[place] for place in places) for id, places in _grouped(state).items()}
+
+
+_KINDS = Each[tuple[object, ...]]()
+
+
+def _kind(fighter: Fighter) -> tuple[object, ...]:
+    """All of a sheet that decides with whom he acts."""
+    return fighter.id, fighter.side, fighter.archetype, is_wild_card(fighter)
+
+
+def _kinds(state: Encounter) -> tuple[object, ...]:
+    return _KINDS.of(state, (), _kind), state.declared
+
+
+@remembered_by(_kinds)
+def _grouped(state: Encounter) -> dict[str, tuple[int, ...]]:
+    """The places in the table of those who act together, by the id of their leader, his own in front."""
+    found: dict[str, list[int]] = {}
+    for place, fighter in enumerate(state.fighters):
+        found.setdefault(_last_leader(state, fighter), []).append(place)
+    return {id: tuple(sorted(places, key=lambda place: state.fighters[place].id != id)) for id, places in found.items()}
 
 
 def _last_leader(state: Encounter, fighter: Fighter) -> str:
@@ -68,11 +86,6 @@ def _last_leader(state: Encounter, fighter: Fighter) -> str:
         seen.add(leader)
         leader = leader_of(state, state.fighter(leader))
     return leader
-
-
-def _first(members: tuple[Fighter, ...], leader: str) -> tuple[Fighter, ...]:
-    """The members with the leader in front."""
-    return tuple(sorted(members, key=lambda fighter: fighter.id != leader))
 
 
 def order(state: Encounter) -> TurnPlan:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.encounter.remembered import remembered_each
 from engine.encounter.state import Encounter, Fighter
 
 OUT = ("unconscious", "incapacitated", "dead")
@@ -23,6 +24,7 @@ MOST_WOUNDS = 3
 """Wounds that a Wild Card bears (SW-18)."""
 
 
+@remembered_each
 def is_out(fighter: Fighter) -> bool:
     """Whether he is out of the fight."""
     return any(fighter.has(state) for state in OUT)

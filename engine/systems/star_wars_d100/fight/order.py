@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from functools import partial
+from typing import NamedTuple
 
+from engine.encounter.each import Each
+from engine.encounter.plan import ranked
+from engine.encounter.remembered import remembered
 from engine.encounter.sheet import announced, announced_number, count
-from engine.encounter.state import Encounter, Fighter, replace
-from engine.encounter.turn import listed
+from engine.encounter.state import Encounter, Fighter
+from engine.encounter.turn import listed, still_listed
 from engine.form import Entry, TurnPlan
 from engine.label import Label, label
 from engine.systems.star_wars_d100.fight import groups, pairs, series
@@ -38,25 +42,50 @@ NO_WEAPON_USED = ("reload", "repair", "dodge", "parry", "luck_test")
 
 def order(state: Encounter) -> TurnPlan:
     """The order of the round, from the fight as it stands."""
-    entries = [entry for one in state.fighters if _takes_part(state, one) for entry in _entries(state, one)]
-    alike = Counter(entry.key[:-1] for entry in entries if entry.skipped is None)
-    entries = [replace(one, tied=one.skipped is None and alike[one.key[:-1]] > 1) for one in entries]
-    return TurnPlan(tuple(sorted(entries, key=lambda entry: entry.key)), _notes(state, entries))
+    entries = ranked(_PLACES.of(state, _common(state), partial(_entries, state)))
+    return TurnPlan(entries, _notes(state, entries))
 
 
-def _takes_part(state: Encounter, fighter: Fighter) -> bool:
-    """Everybody who was not out when the round began; who falls during it keeps his place."""
-    return not is_out(fighter) or fighter.id in listed(state.entries)
+_PLACES = Each[tuple[Entry, ...]]()
 
 
-def _entries(state: Encounter, fighter: Fighter) -> list[Entry]:
-    """The places of a fighter: one, or one for each shot of his series (SWD-67, SWD-71)."""
+def _common(state: Encounter) -> tuple[object, ...]:
+    """What the places hang on beside the sheets of those who have them."""
+    crowd = _crowd(state.fighters)
+    by_group = state.fighters if state.options.get(groups.OPTION, False) else ()
+    seconds = {id: kept[pairs.SECOND] for id, kept in state.answers.items() if pairs.SECOND in kept}
+    now = state.entries[state.current].key if crowd.late and state.current is not None else None
+    return crowd.counted, now, state.turn, by_group, state.sides, seconds, still_listed(state, crowd.out)
+
+
+class _Crowd(NamedTuple):
+    """Who is out; whether the round has counted who is there; whether somebody came later and has his die."""
+
+    out: frozenset[str]
+    counted: bool
+    late: bool
+
+
+@remembered
+def _crowd(fighters: tuple[Fighter, ...]) -> _Crowd:
+    out = frozenset(one.id for one in fighters if is_out(one))
+    late = any(LISTED not in one.counters and DIE in one.counters for one in fighters)
+    return _Crowd(out, any(LISTED in one.counters for one in fighters), late)
+
+
+def _entries(state: Encounter, fighter: Fighter) -> tuple[Entry, ...]:
+    """The places of a fighter: one, or one for each shot of his series (SWD-67, SWD-71).
+
+    Everybody has one who was not out when the round began; who falls during it keeps his place.
+    """
+    if is_out(fighter) and fighter.id not in listed(state.entries):
+        return ()
     action = series.announced_series(state, fighter)
     if not action:
-        return [_entry(state, fighter, 1, order_total(state, fighter))]
+        return (_entry(state, fighter, 1, order_total(state, fighter)),)
     total, shots = order_total(state, fighter), range(1, series.number_of(state, fighter, action) + 1)
     ids = {shot: series.entry_id(fighter.id, shot) for shot in shots}
-    return [_entry(state, fighter, shot, total - later_by(state, fighter, ids[shot])) for shot in shots]
+    return tuple(_entry(state, fighter, shot, total - later_by(state, fighter, ids[shot])) for shot in shots)
 
 
 def later_by(state: Encounter, fighter: Fighter, entry: str) -> int:
@@ -96,7 +125,7 @@ def is_covering(state: Encounter, fighter: Fighter) -> bool:
 
 def _comes_last(state: Encounter, fighter: Fighter, total: int) -> bool:
     """Whoever appears during a round acts last, unless his total is lower than the present one (step 11)."""
-    if LISTED in fighter.counters or not any(LISTED in one.counters for one in state.fighters):
+    if LISTED in fighter.counters or not _crowd(state.fighters).counted:
         return False
     if not count(fighter, DIE) or state.current is None:
         return True
@@ -113,11 +142,14 @@ def _skipped(state: Encounter, fighter: Fighter, shot: int) -> Label | None:
     return label("skipped.cannot_fire") if shot > 1 and not can_fire(fighter) else None
 
 
-def _notes(state: Encounter, entries: list[Entry]) -> tuple[Label, ...]:
-    """What stands beside the order: who acts at the same time, and that losses wait for it (SWD-07)."""
+def _notes(state: Encounter, entries: tuple[Entry, ...]) -> tuple[Label, ...]:
+    """What stands beside the order: what is announced first; who acts at the same time, whose losses wait (SWD-07)."""
     if any(waits(one) for one in state.fighters):
         return (label("tied.waiting"),)
-    return (label("tied.order"),) if any(one.tied and not one.done for one in entries) else ()
+    tied = state.is_under_way and any(one.tied and not one.done for one in entries)
+    found = (label("tied.order"),) if tied else ()
+    begun = state.is_under_way and any(one.done or one.acted for one in state.entries)
+    return found if begun else (*found, label("order.announce"))  # step 2
 
 
 # -- totals ---------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.encounter.remembered import remembered_each
 from engine.encounter.state import Carried, Fighter, replace
 from engine.systems.star_wars_d100.sides import OUT
 from engine.systems.star_wars_d100.tables import TABLES, WEAPONS, StarWarsWeapon
@@ -61,6 +62,7 @@ def is_reloading(fighter: Fighter) -> bool:
     return any(has(carried, "reloading") for carried in fighter.carried)
 
 
+@remembered_each
 def is_out(fighter: Fighter) -> bool:
     """Whether he can no longer act."""
     return any(fighter.has(name) for name in OUT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.encounter.remembered import remembered_each
 from engine.encounter.sheet import count
 from engine.encounter.state import Encounter, Fighter, replace
 from engine.request import Side
@@ -14,6 +15,7 @@ HELPLESS = sides.HELPLESS
 GRIPPED = sides.GRIPPED
 
 
+@remembered_each
 def as_side(fighter: Fighter) -> Side:
     """The fighter as the rules of an action read him."""
     held = fighter.weapon
@@ -52,6 +54,7 @@ def is_down(fighter: Fighter) -> bool:
     return any(fighter.has(state) for state in DOWN) or life_of(fighter).is_fallen
 
 
+@remembered_each
 def is_out(fighter: Fighter) -> bool:
     """Whether he can no longer act in this fight: out of action, or fled."""
     return is_down(fighter) or bool(count(fighter, FLED))

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from functools import partial
 
+import msgspec
+
+from engine.encounter.each import Each
 from engine.encounter.game import game
+from engine.encounter.plan import ranked
+from engine.encounter.remembered import remembered, remembered_by
 from engine.encounter.request import side_of
 from engine.encounter.sheet import count
 from engine.encounter.state import Change, Encounter, Fighter, replace
@@ -18,32 +23,60 @@ from engine.systems.uchronia.fight.preparations import UNJAM
 from engine.systems.uchronia.fight.sheet import has_trait, is_able, is_dead, is_helpless, is_out
 from engine.systems.uchronia.initiative import relevant_atouts, weapon_class
 
-TIE_KEYS = 5
-"""How many parts of the key of a shooter the rules decide; the last one is the place in the table."""
-
 
 def order(state: Encounter) -> TurnPlan:
     """The order of the turn, from the fight as it stands."""
-    listed = [fighter for fighter in state.fighters if _is_listed(state, fighter)]
+    kept = _fallen(state.fighters) & {entry.id for entry in state.entries} if _fallen(state.fighters) else frozenset()
+    seats = _SEATS.of(state, (state.turn, kept), partial(_seat, state, kept))
     meetings, chases = pairs(state), pursuits(state)
-    busy = {id for meeting in (*meetings, *chases) for id in meeting.both}
-    ranged = _with_ties([_shooter(state, one) for one in listed if phase_of(state, one) == "ranged"])
-    breaking = [_own(state, one, "melee", 0) for one in listed if action_of(state, one) == "break_off"]
-    known = {meeting.id for meeting in (*meetings, *chases)} | {entry.id for entry in (*ranged, *breaking)}
-    alone = _left_alone(state, (*meetings, *chases), {entry.id for entry in (*ranged, *breaking)})
+    able = frozenset(id for one in (*meetings, *chases) for id in one.both if is_able(state.fighter(id)))
+    plan = _plan((seats, meetings, chases, able))
+    return plan if state.is_under_way else msgspec.structs.replace(plan, notes=(label("order.declare"),))  # 9.1, step 2
+
+
+_SEATS = Each[tuple[Entry, ...]]()
+Parts = tuple[tuple[tuple[Entry, ...], ...], tuple[Meeting, ...], tuple[Meeting, ...], frozenset[str]]
+"""The place of each fighter by himself, the pairs, the pursuits, and who of both can act."""
+
+
+@remembered
+def _fallen(fighters: tuple[Fighter, ...]) -> frozenset[str]:
+    return frozenset(one.id for one in fighters if is_out(one))
+
+
+def _seat(state: Encounter, kept: frozenset[str], fighter: Fighter) -> tuple[Entry, ...]:
+    """His place while he meets nobody; none where he was down when the turn began.
+
+    Who falls during the turn keeps his place, with the reason.
+    """
+    if is_out(fighter) and fighter.id not in kept:
+        return ()
+    phase = phase_of(state, fighter)
+    if phase == "ranged":
+        return (_shooter(state, fighter),)
+    return (_own(state, fighter, phase, 0 if action_of(state, fighter) == "break_off" else 1),)
+
+
+@remembered_by(lambda parts: parts)
+def _plan(parts: Parts) -> TurnPlan:
+    seats, meetings, chases, able = parts
+    own = [entry for seat in seats for entry in seat]
+    ranged = ranked(tuple((entry,) for entry in own if entry.phase == "ranged"))
+    breaking = [entry for entry in own if _breaks_off(entry)]
+    alone = _left_alone((*meetings, *chases), {entry.id for entry in (*ranged, *breaking)}, able)
     melee = [_entry(meeting, "melee", alone) for meeting in meetings]
     chased = [_entry(meeting, "pursuit", alone) for meeting in chases]
-    for one in listed:
-        if one.id not in known and one.id not in busy:
-            (melee if phase_of(state, one) == "melee" else chased).append(_own(state, one, phase_of(state, one), 1))
-    entries = (*_sorted(ranged), *breaking, *_sorted(melee), *_sorted(chased))
-    tied = any(entry.tied and not entry.done for entry in ranged)
+    busy = {id for meeting in (*meetings, *chases) for id in (meeting.id, *meeting.both)}
+    for entry in own:
+        if entry.phase != "ranged" and not _breaks_off(entry) and entry.id not in busy:
+            (melee if entry.phase == "melee" else chased).append(entry)
+    entries = (*ranged, *breaking, *_sorted(melee), *_sorted(chased))
+    tied = any(entry.tied for entry in ranged)
     return TurnPlan(_once(entries), (label("tied.order"),) if tied else ())
 
 
-def _is_listed(state: Encounter, fighter: Fighter) -> bool:
-    """Everybody who was not down when the turn began; who falls during it keeps his place, with the reason."""
-    return not is_out(fighter) or any(fighter.id == entry.id for entry in state.entries)
+def _breaks_off(entry: Entry) -> bool:
+    return entry.phase == "melee" and entry.key[0] == 0
 
 
 def _once(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
@@ -89,19 +122,6 @@ def _skipped(fighter: Fighter) -> Label | None:
     return label("skipped.helpless") if is_helpless(fighter) else None
 
 
-def _with_ties(entries: list[Entry]) -> list[Entry]:
-    """The entries, with those marked whose order the rules leave to the GM (9.3 step 4)."""
-    alike = Counter(entry.key[:TIE_KEYS] for entry in entries if entry.skipped is None)
-    return [
-        Entry(entry.id, entry.fighters, entry.phase, entry.key, skipped=entry.skipped, tied=_is_tied(entry, alike))
-        for entry in entries
-    ]
-
-
-def _is_tied(entry: Entry, alike: Counter[tuple[int, ...]]) -> bool:
-    return entry.skipped is None and alike[entry.key[:TIE_KEYS]] > 1
-
-
 # -- melee and pursuits ---------------------------------------------------------------------------------------------
 
 
@@ -110,16 +130,17 @@ def _own(state: Encounter, fighter: Fighter, phase: str, group: int) -> Entry:
     return Entry(fighter.id, (fighter.id,), phase, (group, state.place(fighter.id)), skipped=_skipped(fighter))
 
 
-def _left_alone(state: Encounter, meetings: tuple[Meeting, ...], taken: set[str]) -> dict[str, str]:
+def _left_alone(meetings: tuple[Meeting, ...], taken: set[str], able_ones: frozenset[str]) -> dict[str, str]:
     """Who keeps his turn, by the entry of his meeting: the other one has fallen before it, and he has no second one.
 
     Args:
         taken: fighters who act elsewhere in the turn.
+        able_ones: those of the meetings who can act.
     """
     taken = taken | {id for meeting in meetings if meeting.skipped is None for id in meeting.both}
     found: dict[str, str] = {}
     for meeting in meetings:
-        able = [id for id in meeting.both if is_able(state.fighter(id))]
+        able = [id for id in meeting.both if id in able_ones]
         if meeting.skipped is not None and len(able) == 1 and able[0] not in taken:
             found[meeting.id] = able[0]
             taken = taken | {able[0]}

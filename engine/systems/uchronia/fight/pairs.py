@@ -11,8 +11,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from engine.encounter.remembered import remembered
 from engine.encounter.sheet import count
 from engine.encounter.state import Encounter, Fighter
+from engine.form import Entry
 from engine.label import Label, label
 from engine.systems.uchronia.fight.sheet import is_able, is_dead, is_helpless, is_out
 from engine.systems.uchronia.fight.standing import default_action
@@ -81,7 +83,22 @@ def has_broken_off(state: Encounter, fighter: str) -> bool:
 
 def has_begun(state: Encounter, id: str) -> bool:
     """Whether an entry is being played, or done."""
-    return any(entry.id == id and (entry.done or index == state.current) for index, entry in enumerate(state.entries))
+    return id in _begun(state)
+
+
+@remembered
+def _begun(state: Encounter) -> dict[str, tuple[Entry, ...]]:
+    """The entries that are being played, or done, by their ids."""
+    found: dict[str, tuple[Entry, ...]] = {}
+    for index, entry in enumerate(state.entries):
+        if entry.done or index == state.current:
+            found[entry.id] = (*found.get(entry.id, ()), entry)
+    return found
+
+
+def _announcing(state: Encounter) -> list[Fighter]:
+    """Those who have announced something, in the order of the table."""
+    return [state.fighters[place] for place in sorted(state.place(id) for id in state.declared if state.find(id))]
 
 
 # -- pairs ----------------------------------------------------------------------------------------------------------
@@ -107,7 +124,7 @@ _KEPT: deque[tuple[tuple[object, ...], tuple[Meeting, ...]]] = deque(maxlen=4)
 def _sought(state: Encounter) -> dict[str, tuple[str, str]]:
     """The pairs by entry id: attacker first. Both announced it: the one placed first (9.5 step 2)."""
     seekers: dict[frozenset[str], list[str]] = {}
-    for fighter in state.fighters:
+    for fighter in _announcing(state):
         opponent = opponent_of(state, fighter)
         if opponent is not None and _seeks_melee(state, fighter, opponent):
             seekers.setdefault(frozenset((fighter.id, opponent.id)), []).append(fighter.id)
@@ -134,9 +151,7 @@ def _seeks_melee(state: Encounter, fighter: Fighter, opponent: Fighter) -> bool:
 
 def _entry_id(state: Encounter, both: frozenset[str], seekers: list[str]) -> str:
     """The entry in which the pair has met already, else that of the first seeker."""
-    for entry in state.entries:
-        if not has_begun(state, entry.id):
-            continue
+    for entry in (one for some in _begun(state).values() for one in some):
         lone = entry.fighters[0] if len(entry.fighters) == 1 else entry.id  # his turn, under the id of a fallen seeker
         met = lone in seekers and count(state.fighter(lone), "fought_turn") == state.turn
         if frozenset(entry.fighters) == both or met:
@@ -146,7 +161,6 @@ def _entry_id(state: Encounter, both: frozenset[str], seekers: list[str]) -> str
 
 def _ordered(state: Encounter, sought: dict[str, tuple[str, str]]) -> list[Meeting]:
     """The pairs by the place of the fighter who has most opponents, then by the place of the other (step 4)."""
-    places = {fighter.id: place for place, fighter in enumerate(state.fighters)}
     meetings = []
     for id, (attacker, target) in sought.items():
         reason = None if has_begun(state, id) else _cancelled(state, attacker, target)
@@ -156,8 +170,8 @@ def _ordered(state: Encounter, sought: dict[str, tuple[str, str]]) -> list[Meeti
     numbers = Counter(id for meeting in meetings if meeting.skipped is None for id in meeting.both)
     keyed = []
     for meeting in meetings:
-        lead, other = sorted(meeting.both, key=lambda id: (-numbers[id], places[id]))
-        keyed.append(msgspec.structs.replace(meeting, key=(places[lead], places[other])))
+        lead, other = sorted(meeting.both, key=lambda id: (-numbers[id], state.place(id)))
+        keyed.append(msgspec.structs.replace(meeting, key=(state.place(lead), state.place(other))))
     return sorted(keyed, key=lambda meeting: meeting.key)
 
 
@@ -201,7 +215,7 @@ def pursuits(state: Encounter) -> tuple[Meeting, ...]:
     """The pursuits of this turn, fugitive first. Who announces one is the fugitive, unless his opponent is one."""
     announced = {
         fighter.id: opponent.id
-        for fighter in state.fighters
+        for fighter in _announcing(state)
         if action_of(state, fighter) == "pursuit" and (opponent := opponent_of(state, fighter)) is not None
     }
     found: dict[frozenset[str], Meeting] = {}

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from engine.encounter.remembered import remembered_each
 from engine.encounter.state import Encounter, Fighter
 from engine.systems.uchronia import sides
 from engine.systems.uchronia.tables import WEAPONS, UchroniaWeapon
 
 
+@remembered_each
 def is_dead(fighter: Fighter) -> bool:
     """Whether he is dead."""
     return fighter.has("dead")
 
 
+@remembered_each
 def is_helpless(fighter: Fighter) -> bool:
     """Whether he cannot defend himself (UCH-49)."""
     return any(fighter.has(state) for state in sides.HELPLESS)
@@ -22,6 +25,7 @@ def is_able(fighter: Fighter) -> bool:
     return not is_dead(fighter) and not is_helpless(fighter)
 
 
+@remembered_each
 def is_out(fighter: Fighter) -> bool:
     """Whether he can no longer act in this fight (down or dead)."""
     return fighter.has("out_of_action") or is_dead(fighter)

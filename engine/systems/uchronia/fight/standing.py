@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.answer import Health, KeyFigure
 from engine.encounter.game import game
+from engine.encounter.remembered import remembered_each
 from engine.encounter.request import side_of
 from engine.encounter.sheet import count
 from engine.encounter.state import Encounter, Fighter
@@ -19,6 +20,7 @@ NOBODY = Side()
 """The other side of a figure that depends on one fighter only."""
 
 
+@remembered_each
 def main_action(fighter: Fighter) -> str:
     """What he does with what he holds, whatever its state."""
     row = weapon_row(fighter)
@@ -29,6 +31,7 @@ def main_action(fighter: Fighter) -> str:
     return "missile" if row.group == "missiles" else "strike"
 
 
+@remembered_each
 def default_action(fighter: Fighter) -> str:
     """The main action with what he holds; to reload where that is what it needs first."""
     return "reload" if fighter.has("weapon_empty") or fighter.has("reloading") else main_action(fighter)

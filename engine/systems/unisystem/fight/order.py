@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 
+from engine.encounter.each import Each
+from engine.encounter.plan import ranked
+from engine.encounter.remembered import remembered
 from engine.encounter.sheet import announced, count
 from engine.encounter.state import Encounter, Fighter, replace
-from engine.encounter.turn import listed
+from engine.encounter.turn import listed, still_listed
 from engine.form import Entry, TurnPlan
 from engine.label import Label, label
 from engine.systems.unisystem.fight import tiers
@@ -38,22 +42,43 @@ FLAGGED, FLAGGED_INSTEAD_OF = 2, (0, 1)
 
 def order(state: Encounter) -> TurnPlan:
     """The order of the turn, from the fight as it stands."""
-    listed = [one for one in state.fighters if _takes_part(state, one)]
-    needed = needs_dice(state, listed)
-    keys = KEYS[tiers.mode_of(state)](state, listed, needed)
-    entries = [
-        Entry(
-            id=one.id,
-            fighters=(one.id,),
-            key=(_joined(state, one), *keys[one.id], state.place(one.id)),
-            skipped=_skipped(state, one),
-            badge=_badge(state, one, needed),
-        )
-        for one in listed
-    ]
-    alike = Counter(entry.key[:-1] for entry in entries if entry.skipped is None)
-    entries = [replace(one, tied=one.skipped is None and alike[one.key[:-1]] > 1) for one in entries]
-    return TurnPlan(tuple(sorted(entries, key=lambda entry: entry.key)), _notes(state, entries))
+    mode = tiers.mode_of(state)
+    if mode == tiers.COMMON_SENSE:
+        places = _PLACES.of(state, _common(state), partial(_place, state))
+    else:
+        taking = [one for one in state.fighters if _takes_part(state, one)]
+        needed = needs_dice(state, taking)
+        keys = KEYS[mode](state, taking, needed)
+        places = tuple((_entry(state, one, keys[one.id], needed),) for one in taking)
+    entries = ranked(places)
+    return TurnPlan(entries, _notes(state, entries))
+
+
+_PLACES = Each[tuple[Entry, ...]]()
+
+
+def _common(state: Encounter) -> tuple[object, ...]:
+    """What the places by common sense hang on beside the sheets of those who have them."""
+    fighters = state.fighters
+    kept = still_listed(state, _out(fighters))
+    return _is_counted(fighters), tiers.surprised_sides(fighters), state.turn_now == 1, kept
+
+
+def _place(state: Encounter, fighter: Fighter) -> tuple[Entry, ...]:
+    """The place of a fighter by common sense; without one where he takes no part."""
+    if not _takes_part(state, fighter):
+        return ()
+    return (_entry(state, fighter, _by_common_sense(state, fighter), frozenset()),)
+
+
+def _entry(state: Encounter, fighter: Fighter, key: Key, needed: Needed) -> Entry:
+    return Entry(
+        id=fighter.id,
+        fighters=(fighter.id,),
+        key=(_joined(state, fighter), *key, state.place(fighter.id)),
+        skipped=_skipped(state, fighter),
+        badge=_badge(state, fighter, needed),
+    )
 
 
 def _takes_part(state: Encounter, fighter: Fighter) -> bool:
@@ -61,9 +86,20 @@ def _takes_part(state: Encounter, fighter: Fighter) -> bool:
     return not is_out(fighter) or fighter.id in listed(state.entries)
 
 
+@remembered
+def _out(fighters: tuple[Fighter, ...]) -> frozenset[str]:
+    return frozenset(one.id for one in fighters if is_out(one))
+
+
 def _joined(state: Encounter, fighter: Fighter) -> int:
     """Whoever joins during a turn acts last."""
-    return int(any(LISTED in one.counters for one in state.fighters) and LISTED not in fighter.counters)
+    return int(_is_counted(state.fighters) and LISTED not in fighter.counters)
+
+
+@remembered
+def _is_counted(fighters: tuple[Fighter, ...]) -> bool:
+    """Whether the turn has counted who is there."""
+    return any(LISTED in one.counters for one in fighters)
 
 
 def _skipped(state: Encounter, fighter: Fighter) -> Label | None:
@@ -76,10 +112,16 @@ def _skipped(state: Encounter, fighter: Fighter) -> Label | None:
     return label("skipped.diving") if announced(state, fighter.id, STANCE) == DIVES else None
 
 
-def _notes(state: Encounter, entries: list[Entry]) -> tuple[Label, ...]:
-    """What stands beside the order: who acts at the same time, and whose losses wait for it."""
-    waiting = any(PUT_OFF in one.counters for one in state.fighters)
-    if waiting:
+@remembered
+def _loss_waits(fighters: tuple[Fighter, ...]) -> bool:
+    return any(PUT_OFF in one.counters for one in fighters)
+
+
+def _notes(state: Encounter, entries: tuple[Entry, ...]) -> tuple[Label, ...]:
+    """What stands beside the order: intentions to declare; who acts at the same time, and whose losses wait for it."""
+    if not state.is_under_way:
+        return (label("order.declare"),)  # UNI-13
+    if _loss_waits(state.fighters):
         return (label("tied.waiting"),)
     return (label("tied.order"),) if any(one.tied and not one.done for one in entries) else ()
 
@@ -97,9 +139,9 @@ def own_total(fighter: Fighter) -> int:
     return trait(fighter, "dexterity") + trait(fighter, "initiative_bonus")
 
 
-def _by_common_sense(state: Encounter, listed: list[Fighter], needed: Needed) -> dict[str, Key]:
+def _by_common_sense(state: Encounter, fighter: Fighter) -> Key:
     """Rank, then Dexterity without a roll."""
-    return {one.id: (_last(state, one), -rank(state, one), -own_total(one)) for one in listed}
+    return (_last(state, fighter), -rank(state, fighter), -own_total(fighter))
 
 
 def rank(state: Encounter, fighter: Fighter) -> int:
@@ -151,7 +193,6 @@ def acting(state: Encounter, action: str, fighter: Fighter) -> Fighter:
 
 
 KEYS: dict[str, Callable[[Encounter, list[Fighter], Needed], dict[str, Key]]] = {
-    tiers.COMMON_SENSE: _by_common_sense,
     tiers.RANDOM: _at_random,
     tiers.GROUP: _by_side,
 }

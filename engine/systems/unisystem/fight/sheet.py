@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.encounter.remembered import remembered_each
 from engine.encounter.state import Fighter, replace
 from engine.request import Side
 from engine.systems.unisystem import sides
@@ -20,6 +21,7 @@ IMMUNE = "immune_fear"
 """Counter: 1 for somebody who never has to keep cool."""
 
 
+@remembered_each
 def as_side(fighter: Fighter) -> Side:
     """The fighter as the rules of an action read him, coming states included."""
     held = fighter.weapon
@@ -37,6 +39,7 @@ def trait(fighter: Fighter, name: str) -> int:
     return sides.trait(as_side(fighter), name)
 
 
+@remembered_each
 def is_out(fighter: Fighter) -> bool:
     """Whether he can no longer act in this fight."""
     return any(fighter.has(state) for state in OUT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.encounter.remembered import remembered
 from engine.encounter.sheet import announced, count
 from engine.encounter.state import Encounter, Fighter
 from engine.systems.unisystem.fight.sheet import is_out
@@ -35,8 +36,13 @@ def _surprises(state: Encounter, fighter: Fighter) -> bool:
     """Whether his side has surprised somebody, and he is not surprised himself (UNI-25)."""
     if fighter.has("surprised"):
         return False
-    others = (one for one in state.fighters if one.states and one.side != fighter.side)
-    return any(one.has("surprised") and not is_out(one) for one in others)
+    return bool(surprised_sides(state.fighters) - {fighter.side})
+
+
+@remembered
+def surprised_sides(fighters: tuple[Fighter, ...]) -> frozenset[str]:
+    """The sides of those who are surprised and can still act."""
+    return frozenset(one.side for one in fighters if one.states and one.has("surprised") and not is_out(one))
 
 
 def tier_of(state: Encounter, fighter: Fighter) -> str:

@@ -1,0 +1,59 @@
+"""What is told of every fighter, kept: after an act only those are looked at anew whom it has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from operator import is_not
+from typing import Generic, TypeVar
+
+from engine.encounter.remembered import forgotten_too
+from engine.encounter.state import Encounter, Fighter
+from engine.form import Value
+
+Found = TypeVar("Found")
+
+
+class Each(Generic[Found]):
+    """Something told of every fighter, by his sheet, his place, what he has announced, and what is common to all."""
+
+    def __init__(self) -> None:
+        self._fighters: tuple[Fighter, ...] = ()
+        self._declared: dict[str, dict[str, Value]] = {}
+        self._common: tuple[object, ...] = ()
+        self._found: tuple[Found, ...] = ()
+        forgotten_too(self._forget)
+
+    def _forget(self) -> None:
+        self._fighters, self._found = (), ()
+
+    def of(self, state: Encounter, common: tuple[object, ...], make: Callable[[Fighter], Found]) -> tuple[Found, ...]:
+        """What is told of each fighter, in the order of the table; where nothing has changed the very same tuple.
+
+        Args:
+            common: all that `make` reads beside the fighter, his place and what he has announced.
+        """
+        if common != self._common:
+            self._forget()
+        found = list(self._found[: len(state.fighters)])
+        for place in self._changed(state):
+            fresh = make(state.fighters[place])
+            if place == len(found):
+                found.append(fresh)
+            elif fresh != found[place]:
+                found[place] = fresh
+        self._fighters, self._declared, self._common = state.fighters, state.declared, common
+        if len(found) != len(self._found) or any(map(is_not, found, self._found)):
+            self._found = tuple(found)
+        return self._found
+
+    def _changed(self, state: Encounter) -> list[int]:
+        """Places of those who are not as they were, in order."""
+        old, new = self._fighters, state.fighters
+        places = [place for place, (one, other) in enumerate(zip(old, new, strict=False)) if one is not other]
+        if state.declared != self._declared:
+            again = [place for place, one in enumerate(new[: len(old)]) if self._announces_anew(state, one.id)]
+            places = sorted({*places, *again})
+        return [*places, *range(len(old), len(new))]
+
+    def _announces_anew(self, state: Encounter, fighter: str) -> bool:
+        return state.declared.get(fighter) != self._declared.get(fighter)
