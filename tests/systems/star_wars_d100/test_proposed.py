@@ -10,7 +10,7 @@ from engine.encounter.request import fields_for, request_for
 from engine.encounter.state import Encounter
 from engine.form import Value
 from engine.systems.star_wars_d100 import SYSTEM as GAME
-from tests.systems.star_wars_d100.fighting import deed, having, two
+from tests.systems.star_wars_d100.fighting import begun, deed, done, fight, having, person, refused, two
 
 
 def shown(state: Encounter, action: str = "shoot") -> dict[str, tuple[Value, Value]]:
@@ -62,3 +62,24 @@ def test_what_has_been_fired_is_missing() -> None:
 def test_covering_fire_comes_from_half_the_range_of_whoever_covers() -> None:
     """Bob's pistol reaches less far than Ann's rifle."""
     assert shown(two("blaster_rifle", "blaster_pistol"), "defy_cover_fire")["distance_m"] == (10, 10)
+
+
+@pytest.mark.rule("SWD-66", "SWD-70", "SWD-61")
+def test_the_length_of_a_series_and_the_other_hand_are_read_where_nothing_is_announced() -> None:
+    """Two shots, one burst, the second weapon that he carries: what the rules count with is shown, not a dash."""
+    state = fight(person("ann", "heroes", "blaster_rifle", "blaster_rifle"), person("bob", "foes"))
+    for action, name, expected in (
+        ("multi_shot", "shots", 2),
+        ("burst", "bursts", 1),
+        ("dual_rifles", "second_weapon", "blaster_rifle"),
+    ):
+        assert GAME.proposed(state, action, "ann", "bob")[name] == expected
+
+
+@pytest.mark.rule("SWD-45")
+def test_who_reloads_already_is_told_that_his_round_is_taken() -> None:
+    """To reload once more says that the round is taken, not that he has attacked."""
+    state = done(
+        begun(fight(person("ann", "heroes", "blaster_rifle"), person("bob", "foes")), ann=9, bob=1), "reload", "done"
+    )
+    assert refused(state, "reload") == "is_busy"

@@ -27,6 +27,8 @@ def forbidden(state: Encounter, action: str, attacker: str, target: str) -> Labe
         return label("error.has_points_left", who=fighter.name)  # SWD-27
     if not state.is_under_way:
         return None
+    if action in COMPLETE and count(fighter, BUSY):
+        return label("error.is_busy", who=fighter.name)
     if action in COMPLETE and has_attacked(fighter):
         return label("error.has_attacked", who=fighter.name)
     if action == "defy_cover_fire":

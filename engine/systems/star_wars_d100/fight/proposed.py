@@ -1,4 +1,4 @@
-"""What holds while the GM gives no number: how far away a target stands, what a full weapon holds (catalogue 6)."""
+"""What holds while the GM says nothing: distance, a full weapon, how long a series is, the other hand (catalogue 6)."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from engine.encounter.state import Encounter, Fighter
 from engine.form import Value
 from engine.request import Request
 from engine.systems.star_wars_d100.aiming import distance_of
-from engine.systems.star_wars_d100.fight.sheet import weapon_row
+from engine.systems.star_wars_d100.fight import pairs, series
+from engine.systems.star_wars_d100.fight.sheet import PAIRS, weapon_row
 from engine.systems.star_wars_d100.tables import TABLES, StarWarsWeapon
 
 
 def proposed(state: Encounter, action: str, attacker: str, target: str) -> dict[str, Value]:
-    """The distance and the rounds that the rules count with where nothing is said, so that they can be read."""
+    """What the rules count with where nothing is said, so that it can be read."""
     acting = state.find(attacker)
     shooter = state.find(target) if action == "defy_cover_fire" else acting
     row = weapon_row(shooter) if shooter is not None else None
@@ -22,6 +23,11 @@ def proposed(state: Encounter, action: str, attacker: str, target: str) -> dict[
     found: dict[str, Value] = {"rounds_loaded": row.magazine} if row.magazine else {}
     if shooter is acting or row.kind == "gun":
         found["distance_m"] = _distance(state, action, shooter, row)
+    if action in series.NUMBERS:
+        found[series.NUMBERS[action]] = series.LEAST[action]
+    second = pairs.second_of(acting, action) if action in PAIRS else None
+    if second is not None:
+        found[pairs.SECOND] = acting.carried[second].weapon
     return found
 
 
