@@ -1,10 +1,10 @@
-"""Two fighters of a fight alone with each other: one turn of one of them, the end of a round, every way it can go.
+"""One turn of a fighter against another, alone with each other, and the end of a round: every way they can go.
 
 What is stated, so that a forecast can be made at all:
 
 - Each does his default action with what he holds. Where the rules refuse it he does the first of these that they allow:
   to stand up, to reload; else he waits.
-- What the rules ask is done: a roll is rolled, a state ends, of a choice the first option is taken (and in a roll the
+- What the rules ask is done: a roll is rolled, a state ends, of a choice the first option is taken (within a roll its
   default); whoever is out of the fight is asked nothing more, and stays out.
 - Nobody draws lots anew: every die of the order shows its middling face, and nobody acts at the same time as another.
 - Answers that concern the two stay as the fight has them; what lies on the table for everybody is never used up.
@@ -12,7 +12,7 @@ What is stated, so that a forecast can be made at all:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
@@ -21,9 +21,10 @@ from engine.encounter.edits import without_state
 from engine.encounter.game import game
 from engine.encounter.request import checked
 from engine.encounter.rounds import deed_of, without_prompt
-from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, pair, replace
+from engine.encounter.state import Encounter, replace
 from engine.errors import RequestError
 from engine.forecast.attack import situation_of
+from engine.forecast.condition import ACTOR, TARGET, key
 from engine.form import Entry, Prompt
 from engine.plain import Plain
 from engine.request import Request
@@ -39,11 +40,9 @@ MOST_PROMPTS = 12
 INSTEAD = ("stand_up", "reload")
 """Roles of what is done where the default action is refused."""
 
-STEADY = 4
-"""From this round on every round is this one, with everything else counted from it: equal states stay equal."""
-
-PAST = 2
-"""What lies longer ago than so many rounds is as long ago as that."""
+AT_ONCE = ("now", "turn_end")
+AT_THE_END = ("now", "turn_end", "round_end")
+"""Moments of the prompts that are due within a round, and at its end."""
 
 Spread = list[tuple[Encounter, float]]
 """Fights with their chances; they may lack of 1 what was dropped."""
@@ -57,86 +56,20 @@ class Middling:
         return (sides + 1) // 2
 
 
-# -- the two -------------------------------------------------------------------------------------------------------
+class Strike(msgspec.Struct, frozen=True):
+    """What somebody does in his turn, with every deed that it can come to."""
+
+    deeds: tuple[tuple[Deed, float], ...]
 
 
-def alone(state: Encounter, first: str, second: str) -> Encounter:
-    """The fight with nobody but these two, and what concerns only them; outside any turn."""
-    both = (first, second)
-    known = {"scene", *both, pair(*both), pair(second, first)}
-    return replace(
-        state,
-        fighters=tuple(state.fighter(id) for id in both),
-        entries=(),
-        current=None,
-        ties=(),
-        answers={scope: kept for scope, kept in state.answers.items() if scope in known},
-        attacker=first,
-        target=second,
-        others=(),
-        action="",
-        declared={id: kept for id, kept in state.declared.items() if id in both},
-        prompts=tuple(one for one in state.prompts if one.fighter in both and one.target in ("", *both)),
-        reminders=(),
-        waves=(),
-        bands=(),
-        notes="",
-        finished=False,
-    )
-
-
-def steadied(state: Encounter) -> Encounter:
-    """The fight in which later rounds are all the same one, so that what is equal in them is equal."""
-    later = max(0, state.turn - STEADY)
-    counted, oldest = game(state).turn_counters, max(0, state.turn - later - PAST)
-    fighters = tuple(_steadied(one, later, counted, oldest) for one in state.fighters)
-    return replace(state, fighters=fighters, turn=state.turn - later)
-
-
-def _steadied(fighter: Fighter, later: int, counted: frozenset[str], oldest: int) -> Fighter:
-    carried = tuple(
-        replace(one, counters=_counters(one, later, counted, oldest), states=_moments(one.states, later, oldest))
-        for one in fighter.carried
-    )
-    return replace(
-        fighter,
-        carried=carried,
-        counters=_counters(fighter, later, counted, oldest),
-        states=_moments(fighter.states, later, oldest),
-    )
-
-
-def _counters(holder: Fighter | Carried, later: int, counted: frozenset[str], oldest: int) -> dict[str, int]:
-    if counted.isdisjoint(holder.counters):
-        return holder.counters
-    return {name: max(oldest, value - later) if name in counted else value for name, value in holder.counters.items()}
-
-
-def _moments(states: tuple[ActiveState, ...], later: int, oldest: int) -> tuple[ActiveState, ...]:
-    return tuple(
-        replace(
-            one,
-            since=max(oldest, one.since - later),
-            starts=max(0, one.starts - later),
-            ends=None if one.ends is None else max(0, one.ends - later),
-        )
-        for one in states
-    )
-
-
-_ENCODER = msgspec.msgpack.Encoder(order="deterministic")
-
-
-def key(state: Encounter) -> bytes:
-    """What tells two fights apart as far as a forecast goes on from them."""
-    return _ENCODER.encode((state.turn, state.fighters, state.answers, state.declared, state.prompts))
+# -- spreads ---------------------------------------------------------------------------------------------------------
 
 
 def merged(spread: Iterable[tuple[Encounter, float]]) -> Spread:
     """The same with equal fights put together."""
     found: dict[bytes, tuple[Encounter, float]] = {}
     for state, chance in spread:
-        name = key(state)
+        name = key((state.fighters, state.answers, state.declared, state.prompts, state.entries))
         known = found.get(name)
         found[name] = (state, chance) if known is None else (known[0], known[1] + chance)
     return list(found.values())
@@ -144,18 +77,20 @@ def merged(spread: Iterable[tuple[Encounter, float]]) -> Spread:
 
 def then(spread: Spread, step: Callable[[Encounter], Spread]) -> Spread:
     """Every way on from fights that have their chances; equal fights are put together."""
-    if len(spread) == 1 and spread[0][1] == 1.0:
-        return step(spread[0][0])
+    if len(spread) == 1:
+        state, mass = spread[0]
+        after = step(state)
+        return after if mass == 1.0 else [(one, mass * chance) for one, chance in after]
     return merged((after, mass * chance) for state, mass in spread for after, chance in step(state))
 
 
-# -- deeds ---------------------------------------------------------------------------------------------------------
+# -- deeds -----------------------------------------------------------------------------------------------------------
 
 
-def deeds(system: System, request: Request, base: Deed, least: float) -> list[tuple[Deed, float]]:
-    """Every deed that a request can come to."""
+def deeds(system: System, request: Request, base: Deed, least: float) -> Iterator[tuple[Deed, float]]:
+    """Every deed that a request can come to, each once."""
     situation = situation_of(system, request)
-    found: dict[bytes, tuple[Deed, float]] = {}
+    found: dict[tuple[object, ...], tuple[Deed, float]] = {}
     for end, chance in _ends(system, situation, least).items():
         deed = replace(
             base,
@@ -164,41 +99,37 @@ def deeds(system: System, request: Request, base: Deed, least: float) -> list[tu
             choices=dict(end.choices),
             amounts=system.amounts(situation, end.progress) | dict(end.told),
         )
-        name = _ENCODER.encode((deed.outcome, sorted(deed.events), deed.choices, deed.amounts))
+        name = (deed.outcome, frozenset(deed.events), end.choices, frozenset(deed.amounts.items()))
         known = found.get(name)
         found[name] = (deed, chance) if known is None else (known[0], known[1] + chance)
-    return list(found.values())
+    return iter(found.values())
 
 
 def _ends(system: System, situation: Situation, least: float) -> dict[joint.End, float]:
-    tells = type(system).told is not Plain.told
+    nothing: object = Plain.told
+    tells = getattr(type(system), "told", nothing) is not nothing
     told = (lambda trace: system.told(situation, trace)) if tells else None
     return joint.run(system.steps(situation), situation, system.start(situation), told, least)
 
 
-def _done(state: Encounter, setting: tuple[str, str, str], request: Request, least: float) -> Spread:
-    """The fight after an action that the rules allow, what it makes due still waiting."""
-    system, (attacker, target, action) = game(state), setting
-    base = Deed(action, attacker, target, request.modifiers, "")
-    found: Spread = []
-    for deed, chance in deeds(system, request, base, least):
-        change = system.effects(state, deed)
-        after = turn.with_prompts(change.state, change.due)
-        found.append((turn.without_roll(after, attacker, target, action), chance))
-    return found
+def done(state: Encounter, deed: Deed) -> Encounter:
+    """The fight after a deed, what it makes due still waiting."""
+    change = game(state).effects(state, deed)
+    after = turn.with_prompts(change.state, change.due) if change.due else change.state
+    return turn.without_roll(after, deed.attacker, deed.target, deed.action) if after.answers else after
 
 
-# -- what is asked -------------------------------------------------------------------------------------------------
+# -- what is asked ---------------------------------------------------------------------------------------------------
 
 
-def answered(state: Encounter, moments: tuple[str, ...] = ("now", "turn_end"), least: float = LEAST) -> Spread:
+def answered(state: Encounter, moments: tuple[str, ...] = AT_ONCE, least: float = LEAST) -> Spread:
     """The fight once everything that is due has been done."""
     spread: Spread = [(state, 1.0)]
     for _ in range(MOST_PROMPTS):
         if not any(_asked(one, moments) for one, _ in spread):
-            return spread
+            break
         spread = then(spread, lambda one: _next_answered(one, moments, least))
-    return [(replace(one, prompts=()), chance) for one, chance in spread]
+    return spread
 
 
 def _asked(state: Encounter, moments: tuple[str, ...]) -> Prompt | None:
@@ -219,98 +150,99 @@ def _next_answered(state: Encounter, moments: tuple[str, ...], least: float) -> 
     if prompt.kind == "end":
         return [(without_state(rest, prompt.fighter, prompt.subject), 1.0)]
     if prompt.kind == "choice" and prompt.options:
-        change = system.effects(rest, deed_of(prompt, prompt.options[0][0]))
-        return [(turn.with_prompts(change.state, change.due), 1.0)]
+        return [(done(rest, deed_of(prompt, prompt.options[0][0])), 1.0)]
     if prompt.kind != "roll":
         return [(rest, 1.0)]
-    setting = (prompt.fighter, prompt.target, prompt.subject)
-    request = checked(system, state, setting, prompt.answers)
+    request = checked(system, state, (prompt.fighter, prompt.target, prompt.subject), prompt.answers)
     if isinstance(request, RequestError):
         return [(system.renewed(rest), 1.0)]
-    return [(without_prompt(after, prompt.id), chance) for after, chance in _done(state, setting, request, least)]
+    base = Deed(prompt.subject, prompt.fighter, prompt.target, request.modifiers, "")
+    return [
+        (without_prompt(done(state, deed), prompt.id), chance) for deed, chance in deeds(system, request, base, least)
+    ]
 
 
-# -- a turn, a round ------------------------------------------------------------------------------------------------
+# -- a turn ----------------------------------------------------------------------------------------------------------
 
 
-def acts(state: Encounter, actor: str, target: str, least: float = LEAST) -> Spread:
-    """Every way the turn of one of the two can go, from the fight outside any turn to the fight outside any turn."""
+def opened(state: Encounter, least: float = LEAST) -> tuple[Spread, bool]:
+    """The beginning of the turn of the actor, with what is asked then; and whether the game lets him act at all."""
+    entries = entries_of(state)
+    begun = replace(state, entries=entries, current=0)
+    change = game(state).entry_start(begun, entries[0])
+    return answered(turn.with_prompts(change.state, change.due), least=least), entries[0].skipped is None
+
+
+def entries_of(state: Encounter) -> tuple[Entry, Entry]:
+    """The places of the two as the game has them, the actor first, each by himself."""
+    plan = {id: entry for entry in reversed(game(state).order(state).entries) for id in entry.fighters}
+    return _entry(plan, ACTOR), _entry(plan, TARGET)
+
+
+def _entry(plan: dict[str, Entry], id: str) -> Entry:
+    found = plan.get(id)
+    if found is None:
+        return Entry(id, (id,))
+    own = found.id if found.fighters[0] == id else id
+    return replace(found, id=own, fighters=(id,), tied=False, group=False)
+
+
+def strike(state: Encounter, least: float = LEAST) -> Strike | None:
+    """What the actor does now; None: nothing is allowed, or somebody is out."""
     system = game(state)
     if any(system.is_out(one) for one in state.fighters):
-        return [(state, 1.0)]
-    entries, reason = _entries(system, state, actor, target)
-    begun = replace(state, entries=entries, current=0, attacker=actor, target=target)
-    change = system.entry_start(begun, entries[0])
-    spread = answered(turn.with_prompts(change.state, change.due), least=least)
-    if reason is None:
-        spread = then(spread, lambda one: _acted(one, actor, target, least))
-        spread = then(spread, lambda one: answered(one, least=least))
-    spread = then(spread, _turn_over)
-    spread = then(spread, lambda one: answered(one, least=least))
-    return merged((_outside(state, one), chance) for one, chance in spread if chance >= least)
-
-
-def _entries(system: System, state: Encounter, actor: str, target: str) -> tuple[tuple[Entry, Entry], bool | None]:
-    """The places of the two, the one who acts first; and whether the game has a reason why he does not act."""
-    plan = {id: entry for entry in reversed(system.order(state).entries) for id in entry.fighters}
-    own, other = (
-        replace(plan[id], fighters=(id,), id=plan[id].id if plan[id].fighters[0] == id else id, tied=False, group=False)
-        if id in plan
-        else Entry(id, (id,))
-        for id in (actor, target)
-    )
-    return (own, replace(other, done=False)), (True if own.skipped is not None else None)
-
-
-def _acted(state: Encounter, actor: str, target: str, least: float) -> Spread:
-    system = game(state)
-    if any(system.is_out(one) for one in state.fighters):
-        return [(state, 1.0)]
-    for action, aimed in _choices(system, state, actor, target):
-        setting = (actor, aimed, action)
-        request = checked(system, replace(state, action=action), setting)
+        return None
+    for action, aimed in _choices(system, state):
+        request = checked(system, replace(state, action=action), (ACTOR, aimed, action))
         if isinstance(request, Request):
-            return _done(replace(state, action=action), setting, request, least)
-    return [(state, 1.0)]
+            return Strike(_struck(system, request, Deed(action, ACTOR, aimed, request.modifiers, ""), least))
+    return None
 
 
-def _choices(system: System, state: Encounter, actor: str, target: str) -> Iterable[tuple[str, str]]:
-    """What he does, the first that is allowed."""
-    yield system.default_action(state.fighter(actor)), target
+def _struck(system: System, request: Request, base: Deed, least: float) -> tuple[tuple[Deed, float], ...]:
+    return tuple(deeds(system, request, base, least))
+
+
+def _choices(system: System, state: Encounter) -> Iterator[tuple[str, str]]:
+    """What he might do, the first that is allowed."""
+    yield system.default_action(state.fighter(ACTOR)), TARGET
     for role in INSTEAD:
         for row in system.tables.actions.values():
             if row.role == role and row.targets == "none":
                 yield row.id, ""
 
 
-def _turn_over(state: Encounter) -> Spread:
-    return [(turn.end_entry(state), 1.0)]
+def ended(state: Encounter, deed: Deed | None, least: float = LEAST) -> Spread:
+    """The rest of a turn, after a deed or without one: what it makes due, and the end of the turn."""
+    spread: Spread = [(state, 1.0)]
+    if deed is not None:
+        spread = answered(done(replace(state, action=deed.action), deed), least=least)
+    spread = then(spread, lambda one: [(turn.end_entry(one), 1.0)])
+    return then(spread, lambda one: answered(one, least=least))
 
 
-def _outside(before: Encounter, after: Encounter) -> Encounter:
-    """The fight outside any turn, with what lies on the table for everybody as it was."""
-    later = tuple(one for one in after.prompts if one.when == "round_end")
-    return replace(
-        after, entries=(), current=None, stock=before.stock, prompts=later, attacker="", target="", others=(), action=""
-    )
+def has_met(state: Encounter) -> bool:
+    """Whether what was done was the turn of both: the game has them in one place of the order."""
+    both = {ACTOR, TARGET}
+    return any(not one.group and both.issubset(one.fighters) for one in game(state).order(state).entries)
+
+
+# -- a round ---------------------------------------------------------------------------------------------------------
 
 
 def round_over(state: Encounter, least: float = LEAST) -> Spread:
     """Every way the end of the round, and the beginning of the next one, can go."""
-    ended = turn.end_round(state)
-    spread = answered(ended, ("now", "turn_end", "round_end"), least)
-    spread = then(spread, lambda one: [(_next_round(one), 1.0)])
-    spread = then(spread, lambda one: answered(one, least=least))
-    return merged((_outside(state, one), chance) for one, chance in spread if chance >= least)
+    return begun(turn.end_round(state), least)
 
 
-def _next_round(state: Encounter) -> Encounter:
-    return begun(replace(state, turn=state.turn + 1))
+def begun(state: Encounter, least: float = LEAST) -> Spread:
+    """Every way the beginning of the next round can go once what is still due is done, lots favouring nobody."""
+    spread = then(answered(state, AT_THE_END, least), lambda one: [(_begun(one), 1.0)])
+    return then(spread, lambda one: answered(one, least=least))
 
 
-def begun(state: Encounter) -> Encounter:
-    """The fight at the beginning of its round, with lots that favour nobody."""
+def _begun(state: Encounter) -> Encounter:
     system = game(state)
-    fresh = steadied(replace(state, entries=(), current=None, round_over=False, prompts=()))
+    fresh = replace(state, turn=state.turn + 1, entries=(), current=None, round_over=False, prompts=())
     change = system.round_start(fresh, system.draw(fresh, Middling()))
     return turn.with_prompts(change.state, change.due)

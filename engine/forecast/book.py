@@ -1,0 +1,208 @@
+"""The tables of a forecast, filled as they are asked: what two conditions can become, worked out once.
+
+A deed does to a fighter what it does whatever the other one has lost: so what becomes of each is kept by his own
+condition, the deed, and what can be seen of the other (`condition.frame`). What is rolled for one of them after the
+deed is rolled apart from what is rolled for the other.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.encounter.game import game
+from engine.encounter.state import Encounter, replace
+from engine.forecast import clash
+from engine.forecast.clash import LEAST, Spread
+from engine.forecast.condition import ACTOR, TARGET, Between, Condition, condition, frame, key, share, together
+from engine.system import Deed
+
+Ways = tuple[tuple[int, float], ...]
+"""What a condition can become, by number, each with its chance."""
+
+NOTHING = -1
+"""Number of no deed: somebody waits."""
+
+Pair = tuple[int, int, int]
+"""Numbers of the condition of whoever acts, of that of his target, and of what is between them."""
+
+
+class Opened(NamedTuple):
+    """The beginning of a turn: the two as it leaves them, each with its chance; whether the actor may act then."""
+
+    ways: tuple[tuple[Pair, float], ...]
+    may_act: bool
+
+
+class Struck(NamedTuple):
+    """What can be done in a turn: the number of each deed (`NOTHING`: none) with its chance."""
+
+    deeds: tuple[int, ...]
+    chances: tuple[float, ...]
+
+
+class Became(NamedTuple):
+    """What one deed makes of the two; `both`: it was the turn of both."""
+
+    actor: Ways
+    target: Ways
+    both: bool
+
+
+class Book:
+    """Conditions by number, and what becomes of them.
+
+    Attributes:
+        out, shares: of each condition: whether it is out of the fight, how much health is left.
+        made: how many tables have been worked out.
+    """
+
+    def __init__(self, state: Encounter, least: float = LEAST) -> None:
+        """Take the fight: its house rules, what holds for everybody."""
+        scene = {name: kept for name, kept in state.answers.items() if name == "scene"}
+        bare = replace(state, fighters=(), entries=(), current=None, ties=(), answers=scene, others=(), action="")
+        bare = replace(bare, declared={}, prompts=(), reminders=(), waves=(), bands=(), notes="", finished=False)
+        self._scene, self._system, self._least = bare, game(state), least
+        self._conditions: list[Condition] = []
+        self._numbers: dict[bytes, int] = {}
+        self._betweens: list[Between] = []
+        self._between_numbers: dict[bytes, int] = {}
+        self._frames: dict[int, bytes] = {}
+        self._deeds: list[Deed] = []
+        self._deed_numbers: dict[bytes, int] = {}
+        self._opened: dict[tuple[int, Pair], Opened] = {}
+        self._struck: dict[tuple[int, Pair], Struck] = {}
+        self._became: dict[tuple[object, ...], tuple[Ways, bool]] = {}
+        self._rounds: dict[tuple[object, ...], Ways] = {}
+        self.out: list[bool] = []
+        self.shares: list[float] = []
+        self.made = 0
+
+    # -- numbers -----------------------------------------------------------------------------------------------------
+    def number(self, one: Condition) -> int:
+        """The number of a condition, the same for equal ones."""
+        name = key(one)
+        found = self._numbers.get(name)
+        if found is None:
+            found = self._numbers[name] = len(self._conditions)
+            self._conditions.append(one)
+            self.out.append(one.out)
+            self.shares.append(0.0 if one.out else share(self._system, one.fighter))
+        return found
+
+    def between(self, one: Between) -> int:
+        """The number of what is between two fighters."""
+        name = key(one)
+        found = self._between_numbers.get(name)
+        if found is None:
+            found = self._between_numbers[name] = len(self._betweens)
+            self._betweens.append(one)
+        return found
+
+    def condition(self, number: int) -> Condition:
+        """The condition of a number."""
+        return self._conditions[number]
+
+    def _fight(self, pair: Pair, turn: int) -> Encounter:
+        actor, target, known = pair
+        scene = replace(self._scene, turn=turn, round_over=False)
+        return together(scene, self._conditions[actor], self._conditions[target], self._betweens[known])
+
+    def _cut(self, state: Encounter) -> tuple[int, int]:
+        return self.number(condition(state, ACTOR, TARGET)), self.number(condition(state, TARGET, ACTOR))
+
+    def _frame(self, number: int) -> bytes:
+        found = self._frames.get(number)
+        if found is None:
+            found = self._frames[number] = frame(self._system, self._conditions[number])
+        return found
+
+    # -- a turn ------------------------------------------------------------------------------------------------------
+    def opened(self, turn: int, pair: Pair) -> Opened:
+        """The beginning of the turn of the first of two."""
+        found = self._opened.get((turn, pair))
+        if found is None:
+            self.made += 1
+            spread, may_act = clash.opened(self._fight(pair, turn), self._least)
+            ways: dict[Pair, float] = {}
+            for state, chance in spread:
+                after = (*self._cut(state), pair[2])
+                ways[after] = ways.get(after, 0.0) + chance
+            found = self._opened[turn, pair] = Opened(tuple(ways.items()), may_act)
+        return found
+
+    def struck(self, turn: int, pair: Pair) -> Struck:
+        """What the first of two does in his turn once it has begun."""
+        found = self._struck.get((turn, pair))
+        if found is None:
+            self.made += 1
+            strike = (
+                None if self.out[pair[0]] or self.out[pair[1]] else clash.strike(self._begun(pair, turn), self._least)
+            )
+            if strike is None:
+                found = Struck((NOTHING,), (1.0,))
+            else:
+                numbers, chances = zip(*((self._deed(deed), chance) for deed, chance in strike.deeds), strict=True)
+                found = Struck(numbers, chances)
+            self._struck[turn, pair] = found
+        return found
+
+    def _deed(self, deed: Deed) -> int:
+        name = key(deed)
+        found = self._deed_numbers.get(name)
+        if found is None:
+            found = self._deed_numbers[name] = len(self._deeds)
+            self._deeds.append(deed)
+        return found
+
+    def _begun(self, pair: Pair, turn: int) -> Encounter:
+        """The two in the turn of the first of them."""
+        fight = self._fight(pair, turn)
+        return replace(fight, entries=clash.entries_of(fight), current=0)
+
+    def became(self, turn: int, pair: Pair, deed: int) -> Became:
+        """What a deed, or waiting, makes of the two by the end of the turn."""
+        actor, target, known = pair
+        if self.out[actor] or self.out[target]:
+            return Became(((actor, 1.0),), ((target, 1.0),), False)
+        of_actor = (ACTOR, turn, actor, self._frame(target), known, deed)
+        of_target = (TARGET, turn, target, self._frame(actor), known, deed)
+        if of_actor not in self._became or of_target not in self._became:
+            self._work_out(turn, pair, deed, (of_actor, of_target))
+        (first, both), (second, _) = self._became[of_actor], self._became[of_target]
+        return Became(first, second, both)
+
+    def _work_out(self, turn: int, pair: Pair, deed: int, names: tuple[tuple[object, ...], tuple[object, ...]]) -> None:
+        self.made += 1
+        begun = self._begun(pair, turn)
+        spread = clash.ended(begun, None if deed == NOTHING else self._deeds[deed], self._least)
+        both = deed != NOTHING and any(clash.has_met(state) for state, _ in spread)
+        for name, ways in zip(names, self._ways(spread), strict=True):
+            self._became.setdefault(name, (ways, both))
+
+    def _ways(self, spread: Spread) -> tuple[Ways, Ways]:
+        """What becomes of each of the two, whatever becomes of the other."""
+        first: dict[int, float] = {}
+        second: dict[int, float] = {}
+        for state, chance in spread:
+            for found, number in zip((first, second), self._cut(state), strict=True):
+                found[number] = found.get(number, 0.0) + chance
+        return tuple(first.items()), tuple(second.items())
+
+    # -- a round -----------------------------------------------------------------------------------------------------
+    def next_round(self, turn: int, one: int, other: int, known: int, *, ended: bool = True) -> Ways:
+        """What the end of this round and the beginning of the next one make of somebody.
+
+        Args:
+            other: an opponent of his; of him only counts what can be seen.
+            ended: False where the fight stands between two rounds, and only the beginning is to come.
+        """
+        if self.out[one]:
+            return ((one, 1.0),)
+        name = (turn, one, self._frame(other), known, ended)
+        found = self._rounds.get(name)
+        if found is None:
+            self.made += 1
+            fight = self._fight((one, other, known), turn)
+            spread = clash.round_over(fight, self._least) if ended else clash.begun(fight, self._least)
+            found = self._rounds[name] = self._ways(spread)[0]
+        return found

@@ -1,0 +1,203 @@
+"""Rounds until one of two is down, exactly: every way their turns can go, equal conditions put together.
+
+What each of them does, and what is stated of the fight around them, stands in `engine.forecast.clash`; what counts of
+a fighter, in `engine.forecast.condition`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.encounter import turn
+from engine.encounter.game import fighter_of, game
+from engine.encounter.state import Encounter, replace
+from engine.errors import FightError
+from engine.forecast.book import NOTHING, Book, Pair, Struck
+from engine.forecast.clash import Middling
+from engine.forecast.condition import STEADY, between, condition
+from engine.label import label
+
+MOST_ROUNDS = 30
+"""Rounds after which nothing more is worked out, unless asked for."""
+
+REST = 1e-6
+"""Where less than this is still open, a duel is worked out."""
+
+LEAST = 1e-9
+"""Two conditions met with less chance are dropped, and told with what is open."""
+
+WAITS = Struck((NOTHING,), (1.0,))
+"""The turn of somebody whom the game does not let act."""
+
+Standing = dict[tuple[int, int], float]
+"""The chance of each pair of conditions while both are up."""
+
+
+class DuelRound(msgspec.Struct, frozen=True):
+    """How a duel stands at the end of a round, the first one being that under way: chances that add up to 1.
+
+    Attributes:
+        first_out, second_out, both_out: who is out of the fight by then; of the first two the other one is up.
+        neither: both are up. dropped: so unlikely that it was not followed.
+    """
+
+    first_out: float
+    second_out: float
+    both_out: float
+    neither: float
+    dropped: float
+
+
+class Duel(msgspec.Struct, frozen=True):
+    """The forecast of a duel; `first` acts first in a round. `rounds` has one row for each round, in order.
+
+    `cut`: it ends before what is open was less than a millionth.
+    """
+
+    first: str
+    second: str
+    rounds: tuple[DuelRound, ...]
+    cut: bool
+
+
+def order_of(state: Encounter) -> tuple[str, ...]:
+    """Who acts before whom: as the order of the fight now stands, else as it would with lots that favour nobody."""
+    entries = state.entries
+    if not entries:
+        system, fresh = game(state), replace(state, entries=(), current=None, round_over=False, prompts=())
+        fresh = replace(fresh, turn=state.turn_now, finished=False)
+        entries = system.order(system.round_start(fresh, system.draw(fresh, Middling())).state).entries
+    listed = [id for entry in entries for id in entry.fighters if state.find(id)]
+    return tuple(dict.fromkeys((*listed, *(one.id for one in state.fighters))))
+
+
+def still_to_act(state: Encounter) -> frozenset[str]:
+    """Who has his turn of this round before him; nobody where no round is under way."""
+    if not state.is_under_way:
+        return frozenset()
+    now = state.entries[state.current] if state.current is not None else None
+    left = (one for one in state.entries if turn.pending(one) and not (one is now and one.acted))
+    return frozenset(id for one in left for id in (one.fighters if one.group else one.fighters[:1]))
+
+
+def standing(state: Encounter) -> Encounter:
+    """The fight as a forecast takes it up: after an ended scene, before the first round of a new one."""
+    return replace(state, turn=0, finished=False, entries=(), current=None) if state.finished else state
+
+
+def duel(state: Encounter, attacker: str, target: str, rounds: int = MOST_ROUNDS) -> Iterator[Duel | None]:
+    """Work out a duel from now; yields None now and then, and the finished forecast last.
+
+    Raises:
+        FightError: no such fighter, or one against himself.
+    """
+    for one in (attacker, target):
+        fighter_of(state, one)
+    if attacker == target:
+        raise FightError("target", label("error.aims_at_himself"))
+    state = standing(state)
+    first, second = sorted((attacker, target), key=_places(state, attacker).__getitem__)
+    fight = _Duel(state, first, second)
+    found: list[DuelRound] = []
+    while len(found) < max(1, rounds):
+        yield from fight.play()
+        found.append(fight.stands())
+        if found[-1].neither < REST:
+            break
+        yield from fight.next_round()
+    yield Duel(first, second, tuple(found), cut=found[-1].neither >= REST)
+
+
+def _places(state: Encounter, attacker: str) -> dict[str, int]:
+    """The place of each fighter in the order; without one the attacker comes first."""
+    if not state.entries:
+        return {one.id: int(one.id != attacker) for one in state.fighters}
+    return {id: place for place, id in enumerate(order_of(state))}
+
+
+class _Duel:
+    """A duel on its way: the chances of the conditions in which both are up, and of each end, by who is out."""
+
+    def __init__(self, state: Encounter, first: str, second: str) -> None:
+        self._book = Book(state)
+        known = between(state, first, second), between(state, second, first)
+        self._known = self._book.between(known[0]), self._book.between(known[1])
+        self._round = min(STEADY, state.turn)
+        waiting = still_to_act(state)
+        self._left = (first in waiting, second in waiting)
+        self._under_way = state.is_under_way
+        self._up: Standing = {}
+        self._turns: dict[tuple[int, Pair], dict[tuple[int, int, bool], float]] = {}
+        self._out = {(True, False): 0.0, (False, True): 0.0, (True, True): 0.0}
+        start = self._book.number(condition(state, first, second)), self._book.number(condition(state, second, first))
+        self._add(self._up, start, 1.0)
+
+    def play(self) -> Iterator[None]:
+        """The turns of a round that are still to come."""
+        if not self._under_way:
+            yield from self.next_round()
+        met: Standing = {}
+        if self._left[0]:
+            before, self._up = self._up, {}
+            for pair, mass in before.items():
+                for (first, second, both), chance in self._turn((*pair, self._known[0])).items():
+                    self._add(met if both else self._up, (first, second), mass * chance)
+                yield None
+        if self._left[1]:
+            before, self._up = self._up, met
+            for (one, other), mass in before.items():
+                for (second, first, _), chance in self._turn((other, one, self._known[1])).items():
+                    self._add(self._up, (first, second), mass * chance)
+                yield None
+        else:
+            for pair, mass in met.items():
+                self._add(self._up, pair, mass)
+
+    def _turn(self, pair: Pair) -> dict[tuple[int, int, bool], float]:
+        """What a turn makes of whoever acts and of the other, and whether it was the turn of both."""
+        known = self._turns.get((self._round, pair))
+        if known is None:
+            known = self._turns[self._round, pair] = self._worked_out(pair)
+        return known
+
+    def _worked_out(self, pair: Pair) -> dict[tuple[int, int, bool], float]:
+        found: dict[tuple[int, int, bool], float] = {}
+        opened = self._book.opened(self._round, pair)
+        for begun, chance in opened.ways:
+            struck = self._book.struck(self._round, begun) if opened.may_act else WAITS
+            for deed, share in zip(struck.deeds, struck.chances, strict=True):
+                became = self._book.became(self._round, begun, deed)
+                for first, one in became.actor:
+                    for second, other in became.target:
+                        end = first, second, became.both
+                        found[end] = found.get(end, 0.0) + chance * share * one * other
+        return found
+
+    def next_round(self) -> Iterator[None]:
+        """The end of a round, and the beginning of the next one."""
+        before, self._up = self._up, {}
+        book, turn, ended = self._book, self._round, self._under_way
+        for (one, other), mass in before.items():
+            for first, chance in book.next_round(turn, one, other, self._known[0], ended=ended):
+                for second, share in book.next_round(turn, other, one, self._known[1], ended=ended):
+                    self._add(self._up, (first, second), mass * chance * share)
+            yield None
+        self._round, self._left, self._under_way = min(STEADY, turn + 1), (True, True), True
+
+    def _add(self, into: Standing, pair: tuple[int, int], mass: float) -> None:
+        """Add to the conditions in which both are up, or to an end; what is too unlikely is dropped."""
+        out = self._book.out[pair[0]], self._book.out[pair[1]]
+        if out[0] or out[1]:
+            self._out[out] += mass
+        else:
+            into[pair] = into.get(pair, 0.0) + mass
+
+    def stands(self) -> DuelRound:
+        """How it stands now; what is too unlikely is not followed any further."""
+        self._up = {pair: mass for pair, mass in self._up.items() if mass >= LEAST}
+        neither, ends = math.fsum(self._up.values()), self._out
+        dropped = max(0.0, 1.0 - neither - math.fsum(ends.values()))
+        return DuelRound(ends[True, False], ends[False, True], ends[True, True], neither, dropped)
