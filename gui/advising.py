@@ -31,3 +31,31 @@ class Advising(Publishing):
         """Put a cell of the matrix into the attack dock: weapon, action and target."""
         self._act("choose_weapon", fighter=self.table.attacker, hand=hand)
         self._act("aim", action=action, target=enemy)
+
+    # -- set-ups compared --------------------------------------------------------------------------------------------
+    def pin(self) -> None:
+        """Keep what stands in the attack dock, to be compared."""
+        self._act("pin")
+
+    def unpin(self, place: int) -> None:
+        """Take a pin away."""
+        self._act_and_say("unpin", place=place)
+
+    def rename_pin(self, place: int, name: str) -> None:
+        """Give a pin another name; "": the one that tells what it is."""
+        self._act("rename_pin", place=place, name=name)
+
+    def restore_pin(self, place: int) -> None:
+        """Put a pin back into the attack dock."""
+        self._act_and_say("restore_pin", place=place)
+
+    @property
+    def compared(self) -> str:
+        """What pins are compared for."""
+        return self.play.compared
+
+    def compare(self, objective: str) -> None:
+        """Compare the pins for something else."""
+        if objective != self.play.compared:
+            self.play.compared = objective
+            self._tell_rest()

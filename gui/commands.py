@@ -30,6 +30,7 @@ from gui.dialogs.timer import TimerDialog
 from gui.dialogs.updates import keep_own, offer_updates
 from gui.dialogs.why import WhyDialog
 from gui.file_commands import file_commands
+from gui.importing import import_commands
 from gui.panels.table import group_menu, selecting
 
 if TYPE_CHECKING:
@@ -73,6 +74,7 @@ class Commands:
             "bring": self.bring,
             "open_sample": self.session.open_sample,
             **file_commands(self.estoc, self.open),
+            **import_commands(self.estoc),
             "rename_fight": self.rename_fight,
             "copy_log": self.window.log.copy,
             "export_log": self.window.log.export,
@@ -89,6 +91,7 @@ class Commands:
             "curve_table": self.window.curves.show_table,
             "matrix": lambda: self._open_or_close(MatrixDialog),
             "export_curve": self.window.curves.export,
+            "pin": self.pin,
             "log": lambda: self._toggle("log"),
             "why": lambda: self._open_or_close(WhyDialog),
             "find": self.find,
@@ -273,6 +276,11 @@ class Commands:
     # -- views -------------------------------------------------------------------------------------------------------
     def _toggle(self, id: str) -> None:
         self.window.show_dock(id, self.window.docks[id].isHidden())
+
+    def pin(self) -> None:
+        """Keep the set-up in the attack dock, the curves in view."""
+        self.window.show_dock("curves", True)
+        self.session.pin()
 
     def _open_or_close(self, dialog: type[WhyDialog | MatrixDialog]) -> None:
         """Open or close a page. A closed one is gone, so the window is asked which one is open."""

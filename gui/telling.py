@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from engine.answer import Enemies, Odds, Result, RollView, SideBySide, Sweep, Why, Worths
+from engine.answer import Enemies, Odds, Pinned, Result, RollView, SideBySide, Sweep, Why, Worths
 from engine.form import Field, Form, Value
 from engine.label import Label, Words, label, words
 from engine.play.desk import Desk
@@ -33,6 +33,8 @@ class Telling(QObject):
     odds_changed = Signal(object)
     axes_changed = Signal(object, str)
     curve_changed = Signal(object)
+    pinned_changed = Signal(object)
+    luck_changed = Signal(object)
     side_by_side_changed = Signal(object)
     enemy_odds_changed = Signal(object)
     worths_changed = Signal(object)
@@ -68,6 +70,7 @@ class Telling(QObject):
         self._declarations_shown = False
         self._sheet = ""
         self._sweep: Sweep | None = None
+        self._compared: Pinned | None = None
         self._told: dict[str, Any] = {}
         self._slices = Slices(self._deliver, self._finished, self)
         self._disk = QTimer(self)
@@ -114,6 +117,8 @@ class Telling(QObject):
         self._tell_players()
         self._tell_axes()
         self._tell_sheet()
+        if not play.state.pins:
+            self._say("pinned", self.pinned_changed, None)
         self._tell_rest()
 
     def tell_tick(self, field: str, value: Value) -> None:
@@ -161,6 +166,8 @@ class Telling(QObject):
         if self._why_shown:
             yield Why(self.generation, self.play.why())
         yield from self.play.reading(self.form.fields)
+        if self._curve_shown:
+            yield from self.play.pinned()
 
     def _keep_ticks(self) -> None:
         """Ticks reach the disk together, once the hand rests."""
@@ -195,6 +202,7 @@ class Telling(QObject):
         """The roll under way, read under the present setting."""
         self.roll = self.play.roll_view()
         self._say("roll", self.roll_changed, self.roll)
+        self._say("luck", self.luck_changed, self.play.luck())
 
     def tell_log(self) -> None:
         """The lines of the log."""
@@ -262,14 +270,18 @@ class Telling(QObject):
                 self.worths_changed.emit(result)
             case Why():
                 self.why_changed.emit(result)
+            case Pinned():
+                self._deliver_pinned(result)
 
     def _deliver_sweep(self, sweep: Sweep) -> None:
-        before = self._sweep
-        comparable = before is not None and _frame_of(before) == _frame_of(sweep)
-        changed = before is not None and before.series != sweep.series
-        ghost = before.series[0].chances if before and comparable and changed and before.series else None
-        self._sweep = sweep
-        self._say("curve", self.curve_changed, msgspec.structs.replace(sweep, ghost=ghost))
+        before, self._sweep = self._sweep, sweep
+        self._say("curve", self.curve_changed, _haunted(before, sweep))
+
+    def _deliver_pinned(self, pinned: Pinned) -> None:
+        before, self._compared = self._compared, pinned
+        if pinned.sweep is not None and before is not None and before.objective == pinned.objective:
+            pinned = msgspec.structs.replace(pinned, sweep=_haunted(before.sweep, pinned.sweep))
+        self._say("pinned", self.pinned_changed, pinned)
 
     def _finished(self) -> None:
         self.settled.emit(self.generation)
@@ -283,6 +295,14 @@ class Telling(QObject):
         self._slices.finish()
         if self._disk.isActive():
             self._keep_ticks()
+
+
+def _haunted(before: Sweep | None, sweep: Sweep) -> Sweep:
+    """A sweep with the main line of the one before as its ghost, where both speak of the same."""
+    comparable = before is not None and _frame_of(before) == _frame_of(sweep)
+    changed = before is not None and before.series != sweep.series
+    ghost = before.series[0].chances if before and comparable and changed and before.series else None
+    return msgspec.structs.replace(sweep, ghost=ghost)
 
 
 def _frame_of(sweep: Sweep) -> tuple[object, ...]:

@@ -185,10 +185,23 @@ def hand_of(state: Encounter, kept: Pin) -> int:
 
 
 def title_of(state: Encounter, kept: Pin) -> Label:
-    """The name of a pin: the GM's own, else who strikes with what."""
+    """The name of a pin: the GM's own, else what is struck with, and by whom where he is not in the attack dock.
+
+    Of two that would be called alike each has its place behind its name.
+    """
     if kept.name:
         return label("pin.named", name=kept.name)
-    return label("pin.told", who=name_or(state.find(kept.attacker)), weapon=label(f"weapon.{kept.weapon}"))
+    told = _told(state, kept)
+    if any(one.place != kept.place and not one.name and _told(state, one) == told for one in state.pins):
+        return label("pin.one_of", title=told, place=kept.place)
+    return told
+
+
+def _told(state: Encounter, kept: Pin) -> Label:
+    weapon = label(f"weapon.{kept.weapon}")
+    if kept.attacker == state.attacker:
+        return weapon
+    return label("pin.told", who=name_or(state.find(kept.attacker)), weapon=weapon)
 
 
 def name_or(fighter: Fighter | None) -> str | Label:

@@ -9,7 +9,7 @@ import msgspec
 from engine.answer import PinCard, Pinned, Series, Sweep
 from engine.encounter.detail import circumstances_in
 from engine.encounter.game import game
-from engine.encounter.pins import armed_as, name_or, title_of
+from engine.encounter.pins import armed_as, title_of
 from engine.encounter.request import request_with
 from engine.encounter.state import Encounter, Pin, replace
 from engine.errors import EngineError, RequestError
@@ -84,7 +84,9 @@ def _swept(
 
 
 def _live(system: System, state: Encounter, request: Request | RequestError, objective: str) -> _SetUp:
-    title = label("pin.now", who=name_or(state.find(state.attacker)))
+    attacker = state.find(state.attacker)
+    weapon = label(f"weapon.{attacker.weapon_id}") if attacker is not None else ""
+    title = label("pin.now", weapon=weapon)
     if isinstance(request, RequestError):
         return _SetUp(PinCard(0, title, (), impossible=request.label), LIVE, None)
     about = _about(state, (state.attacker, state.target, state.action), request.modifiers)
@@ -117,12 +119,15 @@ def request_of_pin(state: Encounter, pin: Pin) -> Request:
 
 
 def _about(state: Encounter, setting: tuple[str, str, str], answers: dict[str, Value]) -> tuple[Label, ...]:
-    """What is done to whom, then the circumstances."""
+    """What is done to whom, where the attack dock has another or nothing else is told; then the circumstances."""
     attacker, target, action = setting
+    circumstances = circumstances_in(state, attacker, target, answers)
+    if circumstances and (target, action) == (state.target, state.action):
+        return circumstances
     whom = state.find(target)
     name = label(f"action.{action}")
     told = label("pin.with_action", action=name, whom=whom.name) if whom else label("pin.alone", action=name)
-    return (told, *circumstances_in(state, attacker, target, answers))
+    return (told, *circumstances)
 
 
 def _there(system: System, one: _SetUp, axis: AxisRow, value: Value, objective: str) -> float | None:

@@ -10,15 +10,17 @@ import msgspec
 from engine.answer import EnemyOdds, LogLine, Odds, Pinned, Reroll, Result, RollView, Sweep
 from engine.encounter.actions import perform
 from engine.encounter.answers import aimed_alike, set_option, targets_of
+from engine.encounter.attack import ROLLS, Applied, read_rolls
 from engine.encounter.game import game
 from engine.encounter.history import History
 from engine.encounter.log import log_lines
 from engine.encounter.record import Act, plain
 from engine.encounter.request import house_rule_fields
 from engine.encounter.state import Encounter
-from engine.errors import EngineError, RequestError
+from engine.errors import EngineError, FightError, RequestError
 from engine.explain import Derived
 from engine.forecast.attack import explained
+from engine.forecast.luck import Luck, luck_of
 from engine.forecast.objective import SUCCESS, Objective, objectives
 from engine.forecast.pinned import pinned
 from engine.forecast.reading import enemy_odds, reading
@@ -45,6 +47,7 @@ class Showing:
         axis: id of the axis of the curves.
         prompt: id of the prompt whose roll is prepared, or "".
         objective: what is wanted of the action (`engine.forecast.objective`); worths are told for it.
+        compared: what the pins are compared for.
     """
 
     def __init__(self, history: History) -> None:
@@ -59,7 +62,7 @@ class Showing:
         self._asked: tuple[Encounter, str, Request | RequestError] | None = None
         self._lines: tuple[tuple[Act, ...], int, tuple[LogLine, ...]] | None = None
         self._rolled_at = 0
-        self.objective = SUCCESS
+        self.objective = self.compared = SUCCESS
         self._rows = KeptRows()
 
     @property
@@ -252,10 +255,10 @@ class Showing:
         axis = self.system.tables.axes.get(self.axis)
         return axis if axis is not None and self.state.action in axis.actions else next(iter(self.axes()), None)
 
-    def pinned(self, objective: str) -> Iterator[Pinned | None]:
-        """The pins beside the set-up in the attack dock; nothing where there are none."""
+    def pinned(self) -> Iterator[Pinned | None]:
+        """The pins beside the set-up in the attack dock, for what is compared; nothing where there are none."""
         if self.state.pins:
-            yield from pinned(self.state, self.request(), self._axis(), self.generation, objective)
+            yield from pinned(self.state, self.request(), self._axis(), self.generation, self.compared)
 
     def reading(self, fields: tuple[Field, ...]) -> Iterator[Result | None]:
         """What table and circumstances want to know, evaluation by evaluation (`engine.forecast.reading`)."""
@@ -269,6 +272,30 @@ class Showing:
     def _objective(self) -> str:
         """What is wanted, where this action can bring it; else the headline."""
         return self.objective if any(one.id == self.objective for one in self.objectives()) else SUCCESS
+
+    def luck(self) -> Luck | None:
+        """Where the roll in hand stands among all it could have come to; else the last one of the same setting.
+
+        None: nothing is known yet, no dice decided it, or the result was chosen.
+        """
+        if self.roll is not None:
+            deed, requests = self.deed(), self.requests()
+            if deed is None or deed.rerolled or self.roll.chosen or several.is_partly_chosen(self.roll):
+                return None
+            return luck_of(self.system, next(iter(requests.values())), deed)
+        last = self.last_done()
+        rolls = () if last is None or self.history.acts[last].action not in ROLLS else self._rolls_of(last)
+        if not rolls or rolls[0].chosen:
+            return None
+        deed = rolls[0].deed
+        same = (deed.attacker, deed.action) == (self.state.attacker, self.state.action)
+        return rolls[0].told.luck if same and deed.target in ("", self.state.target) else None
+
+    def _rolls_of(self, record: int) -> tuple[Applied, ...]:
+        try:
+            return read_rolls(self.history.acts[record].arguments)
+        except FightError:  # a file may say nonsense there
+            return ()
 
     # -- the roll and the history -------------------------------------------------------------------------------------
     def roll_view(self) -> RollView | None:

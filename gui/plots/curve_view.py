@@ -13,10 +13,12 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, Q
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.answer import Series, Sweep
+from engine.forecast.luck import Luck
 from gui import theme as themes
 from gui.controls.base import focus_ring
 from gui.paint import box, shadow, text, text_width
 from gui.plots.lines import line_pen, spread
+from gui.plots.luck_mark import draw_luck
 from gui.plots.scale import mark_of, marked, said, top_of, worded
 from gui.session import Session
 from gui.theme import brush, color, pen, px, theme
@@ -26,6 +28,8 @@ LEFT, BOTTOM, TOP = 46, 22, 26
 LEAST_RIGHT, MOST_RIGHT = 110, 250
 """Room around the plot in pixels: figures at the left, names at the right, values below, the flag above."""
 MOST_DOTS = 20
+LEAST_SHARE = 0.001
+"""A roll is never among the best 0 %."""
 MARGIN = 0.15
 """Room before the first value and after the last, in steps of the axis."""
 
@@ -40,6 +44,7 @@ class CurveView(QWidget):
         self.session = session
         self.sweep: Sweep | None = None
         self.hovered: int | None = None
+        self.luck: Luck | None = None
         self._short: list[str] = []
         self._scale: tuple[float, list[str]] = (1.0, [])
         self._right = LEAST_RIGHT
@@ -74,6 +79,11 @@ class CurveView(QWidget):
             self._short = short
             self._make_room()
         self.sweep = sweep
+        self.update()
+
+    def show_luck(self, luck: Luck | None) -> None:
+        """Mark the last roll on the curve; None: there is none to mark."""
+        self.luck = luck
         self.update()
 
     @property
@@ -112,7 +122,8 @@ class CurveView(QWidget):
         words = self.session.words
         first, last = (words.text(sweep.points[index][1]) for index in (0, -1))
         ends = [said(words, sweep.series[0], index) for index in (0, -1)]
-        return pair(self.names[0], f"{first} {ends[0]}, {last} {ends[1]}")
+        told = pair(self.names[0], f"{first} {ends[0]}, {last} {ends[1]}")
+        return f"{told}. {self.last_roll()}" if self.luck is not None else told
 
     # -- places ------------------------------------------------------------------------------------------------------
     def _frame(self) -> QRectF:
@@ -152,11 +163,24 @@ class CurveView(QWidget):
             self._draw_dots(painter, frame, series, points)
         self._draw_names(painter, frame)
         if sweep.now is not None:
-            self._draw_flag(painter, frame, sweep.now)
+            self._draw_marks(painter, frame, sweep.now)
         if self.hovered is not None and self.hovered < len(sweep.points):
             self._draw_card(painter, frame, self.hovered)
         if self.hasFocus():
             focus_ring(painter, QRectF(self.rect()), 4)
+
+    def last_roll(self) -> str:
+        """Where the last roll stood among all that could have come, in words."""
+        if self.luck is None:
+            return ""
+        place = self.luck.place
+        best = self.session.words.percent(max(1 - place, LEAST_SHARE))
+        worst = self.session.words.percent(max(place, LEAST_SHARE))
+        return (
+            self.tr("Last roll: best {0}").format(best)
+            if place >= 0.5
+            else self.tr("Last roll: worst {0}").format(worst)
+        )
 
     def _nothing(self) -> str:
         """Why there is no curve: nothing is rolled, or the rules refuse it as things stand."""
@@ -252,6 +276,12 @@ class CurveView(QWidget):
         for y, (_, name, tint) in zip(spread([y for y, _, _ in wanted], frame), wanted, strict=True):
             text(painter, QRectF(left, y - 8, room, 16), name, 11.5, 600, tint)
 
+    def _draw_marks(self, painter: QPainter, frame: QRectF, now: int) -> None:
+        """The last roll, where heights are chances; then the flag of now."""
+        if self.luck is not None and self._scale[0] == 1.0:
+            draw_luck(painter, self._x(frame, now), frame, self.luck.place, self.last_roll())
+        self._draw_flag(painter, frame, now)
+
     def _draw_flag(self, painter: QPainter, frame: QRectF, now: int) -> None:
         assert self.sweep is not None
         said = self.session.words.text(self.sweep.points[now][1])
@@ -271,20 +301,21 @@ class CurveView(QWidget):
         painter.drawLine(QPointF(x, frame.top()), QPointF(x, frame.bottom()))
         title = words.text(self.sweep.points[index][1])
         shown = [
-            (name, said(words, series, index), colors.lines[series.style].color)
+            (name, said(words, series, index), series.style)
             for series, name in zip(self.sweep.series, self.names, strict=True)
         ]
-        wide = max([text_width(title, 12, 600), *(text_width(name, 11.5) + 70 for name, _, _ in shown)]) + 20
+        wide = max([text_width(title, 12, 600), *(text_width(name, 11.5) + 78 for name, _, _ in shown)]) + 20
         tall = 26 + 18 * len(shown)
         left = x + 12 if x + 12 + wide < self.width() else x - 12 - wide
         card = QRectF(left, max(2.0, min(frame.top(), self.height() - tall - 2.0)), wide, tall)
         shadow(painter, card, 8)
         box(painter, card, colors.raised, colors.line, 8)
         text(painter, QRectF(card.left() + 10, card.top() + 4, wide - 20, 18), title, 12, 600)
-        for row, (name, chance, tint) in enumerate(shown):
+        for row, (name, chance, style) in enumerate(shown):
             line = QRectF(card.left() + 10, card.top() + 22 + 18 * row, wide - 20, 18)
-            painter.fillRect(QRectF(line.left(), line.center().y() - 1, 12, 2.5), brush(tint))
-            text(painter, line.adjusted(18, 0, -46, 0), name, 11.5, 400, colors.text2)
+            painter.setPen(line_pen(style))
+            painter.drawLine(QLineF(line.left(), line.center().y(), line.left() + 20, line.center().y()))
+            text(painter, line.adjusted(26, 0, -46, 0), name, 11.5, 400, colors.text2)
             text(painter, line, chance, 11.5, 600, align="right")
 
     # -- reading out -------------------------------------------------------------------------------------------------

@@ -10,46 +10,67 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
-from engine.answer import Sweep
+from engine.answer import Pinned, Sweep
 from engine.label import Label
 from engine.view import Notice
 from gui.controls import Choice, IconButton, Panel, Segments
 from gui.controls.base import start
 from gui.dialogs.files import ask_export
+from gui.models.pins import PinModel
 from gui.paint import text, text_width
 from gui.plots.curve_view import CurveView
-from gui.plots.scale import MEANS, value_of
+from gui.plots.pins import PinList
+from gui.plots.scale import MEANS, beside, value_of
 from gui.session import Session
 from gui.theme import font, px, theme
 
+COMPARED = ("success", "hurt", "out", "safe")
+"""What pins can be compared for."""
+
 
 class CurvePanel(Panel):
-    """Header and plot of the curves dock."""
+    """Header and plot of the curves dock; at the right the set-ups that are compared."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.session = session
         self._sweep: Sweep | None = None
+        self._pinned: Pinned | None = None
         self._groups: tuple[str, ...] = ()
         self.view = CurveView(session)
         self.numbers = QTableWidget()
         self.axis = Choice()
-        self.axis.setFixedWidth(px(230))
+        self.axis.setMinimumWidth(px(130))
+        self.axis.setMaximumWidth(px(230))
         self.axis.currentIndexChanged.connect(self._axis_chosen)
         self.shown = Segments([("results", ""), ("headline", "")])
-        self.shown.changed.connect(lambda _: self._redraw())
-        self.table_button, self.copy_button = IconButton("table", key="Shift+G"), IconButton("copy")
-        self.export_button = IconButton("export", key="E")
-        self.export_button.clicked.connect(self.export)
-        self.table_button.setCheckable(True)
-        self.table_button.clicked.connect(self._show_chosen)
-        self.copy_button.clicked.connect(self.copy)
+        self.shown.changed.connect(self._show_other)
+        self.pins = PinList(PinModel(session.words, self))
+        self.pins.hide()
+        self._make_buttons(session)
         self._title = _Title()
         self._lay_out()
+        self._connect(session)
+        self.retranslate()
+
+    def _make_buttons(self, session: Session) -> None:
+        self.pin_button, self.table_button = IconButton("pin", key="P"), IconButton("table", key="Shift+G")
+        self.copy_button, self.export_button = IconButton("copy"), IconButton("export", key="E")
+        self.table_button.setCheckable(True)
+        self.pin_button.clicked.connect(session.pin)
+        self.table_button.clicked.connect(self._show_chosen)
+        self.copy_button.clicked.connect(self.copy)
+        self.export_button.clicked.connect(self.export)
+
+    def _connect(self, session: Session) -> None:
         session.axes_changed.connect(self.show_axes)
         session.curve_changed.connect(self.show_sweep)
+        session.pinned_changed.connect(self.show_pinned)
+        session.luck_changed.connect(self.view.show_luck)
         session.language_changed.connect(self.retranslate)
-        self.retranslate()
+        self.pins.taken.connect(session.restore_pin)
+        self.pins.dropped.connect(session.unpin)
+        self.pins.renamed.connect(session.rename_pin)
 
     def _lay_out(self) -> None:
         header = QHBoxLayout()
@@ -58,9 +79,8 @@ class CurvePanel(Panel):
         for widget in (self._title, self.axis, self.shown):
             header.addWidget(widget)
         header.addStretch(1)
-        header.addWidget(self.table_button)
-        header.addWidget(self.copy_button)
-        header.addWidget(self.export_button)
+        for button in (self.pin_button, self.table_button, self.copy_button, self.export_button):
+            header.addWidget(button)
         body = QWidget()
         self._pages = QStackedLayout(body)
         self._pages.addWidget(self.view)
@@ -69,7 +89,10 @@ class CurvePanel(Panel):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(header)
-        column.addWidget(body, 1)
+        beside = QHBoxLayout()
+        beside.addWidget(body, 1)
+        beside.addWidget(self.pins)
+        column.addLayout(beside, 1)
 
     def show_axes(self, axes: tuple[tuple[str, Label], ...], current: str) -> None:
         """Offer the axes of the present action."""
@@ -89,18 +112,49 @@ class CurvePanel(Panel):
             self.view.clear()
         self._redraw()
 
+    def show_pinned(self, pinned: Pinned | None) -> None:
+        """Compare set-ups; None: there are none, and the curve shows its results again."""
+        came = pinned is not None and self._pinned is None
+        self._pinned = pinned
+        self.pins.setVisible(pinned is not None)
+        self.pins.cards.show_cards(pinned.cards if pinned is not None else (), self.session.words)
+        self._name_segments(self.session.compared if came else self.shown.current)
+        self._redraw()
+
+    def _show_other(self, id: str) -> None:
+        """Draw other lines; what pins are compared for is worked out anew."""
+        if id in COMPARED:
+            self.session.compare(id)
+        self._redraw()
+
+    @property
+    def _compared(self) -> Sweep | None:
+        """The lines of the set-ups, while they are what is drawn."""
+        return self._pinned.sweep if self._pinned is not None and self.shown.current in COMPARED else None
+
+    @property
+    def drawn(self) -> Sweep | None:
+        """What is drawn, written and exported: the results of the setting, or the set-ups compared."""
+        if self._compared is not None:
+            return self._compared
+        return self._chosen(self._sweep) if self._sweep is not None else None
+
     def _redraw(self) -> None:
-        if self._sweep is None:
-            return
-        groups = tuple(dict.fromkeys(one.group for one in self._sweep.series if one.group))
-        if groups != self._groups:
-            self._groups = groups
-            self._name_segments()
-        sweep = self._chosen(self._sweep)
-        only = self.shown.current == "headline"
-        self.view.show_sweep(msgspec.structs.replace(sweep, series=sweep.series[:1]) if only else sweep)
+        if self._compared is not None:
+            self.view.show_sweep(self._compared)
+        elif self._sweep is not None:
+            self._draw_results(self._sweep)
         if self._pages.currentWidget() is self.numbers:
             self._fill_numbers()
+
+    def _draw_results(self, found: Sweep) -> None:
+        groups = tuple(dict.fromkeys(one.group for one in found.series if one.group))
+        if groups != self._groups:
+            self._groups = groups
+            self._name_segments(self.shown.current)
+        sweep = self._chosen(found)
+        only = self.shown.current == "headline"
+        self.view.show_sweep(msgspec.structs.replace(sweep, series=sweep.series[:1]) if only else sweep)
 
     def _chosen(self, sweep: Sweep) -> Sweep:
         """The lines of the chosen group, by themselves; shares with the first line, of which they are."""
@@ -120,13 +174,20 @@ class CurvePanel(Panel):
         self._fill_numbers()
 
     def rows(self) -> list[list[str]]:
-        """The numbers as texts: a head, then one row a value."""
-        if self._sweep is None:
+        """The numbers as texts: a head, then one row a value; of a pin also how far it is from the live set-up."""
+        sweep, words = self.drawn, self.session.words
+        if sweep is None:
             return []
-        sweep, words = self._chosen(self._sweep), self.session.words
         head = [words.text(sweep.axis_label), *(words.text(series.label) for series in sweep.series)]
+        live = sweep.series[0] if sweep is self._compared else None
         body = [
-            [words.text(name), *(value_of(words, series, index) for series in sweep.series)]
+            [
+                words.text(name),
+                *(
+                    value_of(words, series, index) if live in (None, series) else beside(words, series, live, index)
+                    for series in sweep.series
+                ),
+            ]
             for index, (_, name) in enumerate(sweep.points)
         ]
         return [head, *body]
@@ -155,20 +216,23 @@ class CurvePanel(Panel):
 
     def export(self) -> None:
         """Ask where, and write the curve as a picture or a table."""
-        if self._sweep is None:
+        drawn = self.drawn
+        if drawn is None:
             self.session.notice.emit(Notice("warning", Label("notice.no_curve")))
             return
         kinds = ((".png", self.tr("Picture")), (".svg", "SVG"), (".csv", self.tr("Table")), (".txt", self.tr("Text")))
         proposed = Path.home() / f"{self.session.title}.png"
         chosen = ask_export(self, self.tr("Export the curve"), proposed, kinds)
         if chosen is not None:
-            self.session.export_curve(chosen, self._chosen(self._sweep))
+            self.session.export_curve(chosen, drawn)
 
     def retranslate(self) -> None:
         """Put the words of the present language on the header."""
         self._title.set_text(self.tr("Curves"), self.tr("across"))
         self.axis.setAccessibleName(self.tr("Curves across"))
-        self._name_segments()
+        self._name_segments(self.shown.current)
+        self.pins.setAccessibleName(self.tr("Set-ups compared"))
+        self.pin_button.name(self.tr("Keep this set-up, to compare"))
         self.shown.setAccessibleName(self.tr("What is drawn"))
         self.table_button.name(self.tr("Show as a table"))
         self.copy_button.name(self.tr("Copy as text"))
@@ -176,12 +240,16 @@ class CurvePanel(Panel):
         self.view.setAccessibleName(self.tr("Curves"))
         self.numbers.setAccessibleName(self.tr("Curves as a table"))
 
-    def _name_segments(self) -> None:
-        """All results, the first line alone, and each group that the axis has."""
-        groups = [(id, self.session.words.text(f"curves.{id}")) for id in self._groups]
-        options = [("results", self.tr("Results")), ("headline", self.tr("Success only")), *groups]
-        known = self.shown.current in [id for id, _ in options]
-        self.shown.set_options(options, self.shown.current if known else "results")
+    def _name_segments(self, current: str) -> None:
+        """All results, then the first line alone and each group that the axis has; with pins, what is compared."""
+        words = self.session.words
+        if self._pinned is not None:
+            others = [(id, words.short(f"objective.{id}")) for id in COMPARED]
+        else:
+            groups = [(id, words.text(f"curves.{id}")) for id in self._groups]
+            others = [("headline", self.tr("Success only")), *groups]
+        options = [("results", self.tr("Results")), *others]
+        self.shown.set_options(options, current if current in [id for id, _ in options] else "results")
 
 
 _LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight

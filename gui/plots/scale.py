@@ -42,14 +42,18 @@ def worded(names: Sequence[str]) -> bool:
 
 
 def value_of(words: Words, series: Series, index: int) -> str:
-    """A point of a line in words: a chance to a tenth of a percent, an average to a tenth."""
-    value = series.chances[index] or 0.0
+    """A point of a line in words, to a tenth: a chance in percent, an average; a dash where there is none."""
+    value = series.chances[index]
+    if value is None:
+        return "–"
     return words.number(value, 1) if series.group == MEANS else words.percent(value, 1)
 
 
 def said(words: Words, series: Series, index: int) -> str:
     """The same where there is little room: a chance in whole percents."""
-    value = series.chances[index] or 0.0
+    value = series.chances[index]
+    if value is None:
+        return "–"
     return words.number(value, 1) if series.group == MEANS else words.percent(value)
 
 
@@ -59,3 +63,10 @@ def mark_of(words: Words, top: float, quarter: int, series: Iterable[Series]) ->
         return words.percent(quarter / 100)
     value = top * quarter / 100
     return words.number(value, 0 if value == round(value) else 2)
+
+
+def beside(words: Words, series: Series, live: Series, index: int) -> str:
+    """A point of a line with how far it is from the live one there, in whole points."""
+    value, now = series.chances[index], live.chances[index]
+    told = value_of(words, series, index)
+    return told if value is None or now is None else f"{told} ({words.signed(100 * (value - now))})"

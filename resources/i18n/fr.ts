@@ -837,6 +837,22 @@
         <source>Bring back what was set aside</source>
         <translation>Reprendre ce qui a été mis de côté</translation>
     </message>
+    <message>
+        <source>Keep this set-up, to compare</source>
+        <translation>Garder cette préparation, pour comparer</translation>
+    </message>
+    <message>
+        <source>Import fighters…</source>
+        <translation>Importer des combattants…</translation>
+    </message>
+    <message>
+        <source>Paste fighters</source>
+        <translation>Coller des combattants</translation>
+    </message>
+    <message>
+        <source>Export the fighters as a table…</source>
+        <translation>Exporter les combattants en tableau…</translation>
+    </message>
 </context>
 <context>
     <name>CopiesDialog</name>
@@ -942,6 +958,14 @@
         <source>Curves as a table</source>
         <translation>Courbes en tableau</translation>
     </message>
+    <message>
+        <source>Keep this set-up, to compare</source>
+        <translation>Garder cette préparation, pour comparer</translation>
+    </message>
+    <message>
+        <source>Set-ups compared</source>
+        <translation>Préparations comparées</translation>
+    </message>
 </context>
 <context>
     <name>CurveView</name>
@@ -952,6 +976,14 @@
     <message>
         <source>The curve appears once this can be done</source>
         <translation>La courbe apparaît dès que l’action est possible</translation>
+    </message>
+    <message>
+        <source>Last roll: best {0}</source>
+        <translation>Dernier jet&#xa0;: meilleurs {0}</translation>
+    </message>
+    <message>
+        <source>Last roll: worst {0}</source>
+        <translation>Dernier jet&#xa0;: pires {0}</translation>
     </message>
 </context>
 <context>
@@ -1174,6 +1206,18 @@
     <message>
         <source>Which fight?</source>
         <translation>Quel combat&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Import fighters: {0}</source>
+        <translation>Importer des combattants&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Import fighters from one of these {0} files</source>
+        <translation>Importer des combattants d’un de ces {0} fichiers</translation>
+    </message>
+    <message>
+        <source>Which file?</source>
+        <translation>Quel fichier&#x202f;?</translation>
     </message>
 </context>
 <context>
@@ -1446,6 +1490,219 @@
     <message>
         <source>House rules: {count} on</source>
         <translation>Règles maison&#xa0;: {count} actives</translation>
+    </message>
+</context>
+<context>
+    <name>Importing</name>
+    <message>
+        <source>Fighters</source>
+        <translation>Combattants</translation>
+    </message>
+    <message>
+        <source>Import fighters</source>
+        <translation>Importer des combattants</translation>
+    </message>
+    <message>
+        <source>There is no text in the clipboard</source>
+        <translation>Le presse-papiers ne contient aucun texte</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tableau</translation>
+    </message>
+    <message>
+        <source>Export the fighters</source>
+        <translation>Exporter les combattants</translation>
+    </message>
+</context>
+<context>
+    <name>IntakeColumns</name>
+    <message>
+        <source>In the table</source>
+        <translation>Dans le tableau</translation>
+    </message>
+    <message>
+        <source>For example</source>
+        <translation>Par exemple</translation>
+    </message>
+    <message>
+        <source>Means</source>
+        <translation>Signifie</translation>
+    </message>
+    <message>
+        <source>Column {0}</source>
+        <translation>Colonne {0}</translation>
+    </message>
+    <message>
+        <source>Meaning of {0}</source>
+        <translation>Sens de {0}</translation>
+    </message>
+</context>
+<context>
+    <name>IntakeDialog</name>
+    <message>
+        <source>Import: {0}</source>
+        <translation>Importer&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Import from the clipboard</source>
+        <translation>Importer du presse-papiers</translation>
+    </message>
+    <message>
+        <source>Fighters that come</source>
+        <translation>Combattants qui arrivent</translation>
+    </message>
+    <message>
+        <source>What was not understood</source>
+        <translation>Ce qui n’a pas été compris</translation>
+    </message>
+    <message>
+        <source>Fighters</source>
+        <translation>Combattants</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Colonnes</translation>
+    </message>
+    <message>
+        <source>Left over</source>
+        <translation>Reste</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>Ce qui est montré</translation>
+    </message>
+    <message>
+        <source>This fight</source>
+        <translation>Ce combat</translation>
+    </message>
+    <message>
+        <source>My own fighters</source>
+        <translation>Mes combattants</translation>
+    </message>
+    <message>
+        <source>Where they go</source>
+        <translation>Où ils vont</translation>
+    </message>
+    <message>
+        <source>Into</source>
+        <translation>Vers</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Camp</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nouveau</translation>
+    </message>
+    <message>
+        <source>Take values over</source>
+        <translation>Reprendre les valeurs</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Laisser de côté</translation>
+    </message>
+    <message>
+        <source>What becomes of them</source>
+        <translation>Ce qu’ils deviennent</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Select them</source>
+        <translation>Les choisir</translation>
+    </message>
+    <message>
+        <source>Read as: {0}</source>
+        <translation>Lu comme&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Nobody was found. Look at the columns.</source>
+        <translation>Personne n’a été trouvé. Voyez les colonnes.</translation>
+    </message>
+    <message>
+        <source>Everything was understood.</source>
+        <translation>Tout a été compris.</translation>
+    </message>
+    <message>
+        <source>Fighters ({0})</source>
+        <translation>Combattants ({0})</translation>
+    </message>
+    <message>
+        <source>Columns ({0})</source>
+        <translation>Colonnes ({0})</translation>
+    </message>
+    <message>
+        <source>Left over ({0})</source>
+        <translation>Reste ({0})</translation>
+    </message>
+    <message>
+        <source>Here already under the same name: {0}</source>
+        <translation>Déjà là sous le même nom&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>{0}: new</source>
+        <translation>{0}&#xa0;: nouveau</translation>
+    </message>
+    <message>
+        <source>values of {0} taken over</source>
+        <translation>valeurs reprises par {0}</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>laissé de côté</translation>
+    </message>
+    <message>
+        <source>{0} (here already)</source>
+        <translation>{0} (déjà là)</translation>
+    </message>
+    <message>
+        <source>{0}, from “{1}”</source>
+        <translation>{0}, de «&#xa0;{1}&#xa0;»</translation>
+    </message>
+    <message>
+        <source>The rest as: {0}</source>
+        <translation>Le reste comme&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Nothing differs.</source>
+        <translation>Rien ne diffère.</translation>
+    </message>
+    <message>
+        <source>Carries: {0}</source>
+        <translation>Porte&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Not on the sheet: {0}</source>
+        <translation>Pas sur la fiche&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>{0}: {1} becomes {2}</source>
+        <translation>{0}&#xa0;: {1} devient {2}</translation>
+    </message>
+    <message>
+        <source>nothing here is called that; it stays in the notes</source>
+        <translation>rien ne s’appelle ainsi ici&#x202f;; cela reste dans les notes</translation>
+    </message>
+    <message>
+        <source>For all:</source>
+        <translation>Pour tous&#xa0;:</translation>
+    </message>
+    <message>
+        <source>For {0} selected:</source>
+        <translation>Pour {0} choisis&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Several sides</source>
+        <translation>Plusieurs camps</translation>
+    </message>
+    <message>
+        <source>Import ({0})</source>
+        <translation>Importer ({0})</translation>
     </message>
 </context>
 <context>
@@ -3710,6 +3967,13 @@
     <message>
         <source>best of all</source>
         <translation>le meilleur</translation>
+    </message>
+</context>
+<context>
+    <name>_Cards</name>
+    <message>
+        <source>Name of this set-up</source>
+        <translation>Nom de cette préparation</translation>
     </message>
 </context>
 </TS>

@@ -10,7 +10,7 @@ from engine.encounter.history import History
 from engine.encounter.pins import MOST_PINS
 from engine.encounter.state import replace
 from engine.errors import EngineError, FightError, FileError
-from engine.forecast.objective import SUCCESS, objectives, reached
+from engine.forecast.objective import objectives, reached
 from engine.forecast.pinned import request_of_pin
 from engine.forecast.worth import other_values
 from engine.label import label
@@ -136,13 +136,13 @@ def test_what_has_gone_is_said_and_comes_back_by_undo(name: str) -> None:
     play = playing(name)
     play.act("pin")
     play.act("remove", fighters=[play.state.target])
-    found = [one for one in play.pinned(SUCCESS) if one is not None][-1]
+    found = [one for one in play.pinned() if one is not None][-1]
     assert found.cards[1].impossible is not None
     assert found.cards[1].impossible.id == "error.pin_gone"
     with pytest.raises(FightError):
         play.act("restore_pin", place=1)
     play.undo()
-    found = [one for one in play.pinned(SUCCESS) if one is not None][-1]
+    found = [one for one in play.pinned() if one is not None][-1]
     assert found.cards[1].chance == play.odds().headline.chance
 
 
@@ -152,7 +152,8 @@ def test_the_lines_are_the_chances_of_each_point(name: str) -> None:
     play = playing(name)
     play.act("pin")
     for objective in objectives(play.system, play.state.action)[:4]:
-        found = [one for one in play.pinned(objective.id) if one is not None][-1]
+        play.compared = objective.id
+        found = [one for one in play.pinned() if one is not None][-1]
         request = play.request()
         assert isinstance(request, Request)
         assert found.cards[0].chance == found.cards[1].chance == reached(play.system, request, objective.id)

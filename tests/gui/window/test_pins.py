@@ -1,0 +1,143 @@
+"""Set-ups compared in the window: P keeps one, its card puts it back, the curve and its numbers show them all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+
+from engine.request import Request
+from engine.systems import systems
+from gui.application import Estoc
+from gui.plots.pins import PinList, cross_area
+from tests.gui.window.playing import Player, open_window, settle
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture(params=[*systems()])
+def estoc(request: pytest.FixtureRequest) -> Iterator[Estoc]:
+    """The window of each game on its sample fight."""
+    opened = open_window("--lang", "en", "--size", "1440x900", game=request.param)
+    yield opened
+    opened.window.close()
+
+
+def pinned(estoc: Estoc) -> PinList:
+    """The list of cards, after P kept the first set-up and another weapon was taken."""
+    Player(estoc).letter("P")
+    estoc.session.next_weapon(1)
+    settle(estoc)
+    return estoc.window.curves.pins
+
+
+def asked(estoc: Estoc) -> object:
+    """The request of the attack dock, or why there is none."""
+    request = estoc.session.play.request()
+    return request if isinstance(request, Request) else request.label
+
+
+def test_p_keeps_the_set_up_and_its_card_puts_it_back(estoc: Estoc) -> None:
+    """After another weapon was taken, a click on the card brings weapon, action, target and chance back."""
+    session = estoc.session
+    before, chance = asked(estoc), session.odds.headline.chance if session.odds else None
+    cards = pinned(estoc)
+    assert cards.isVisible()
+    other = asked(estoc)
+    QTest.mouseClick(cards.viewport(), LEFT, pos=cards.middle_of(1))
+    settle(estoc)
+    assert asked(estoc) == before
+    assert session.odds is not None
+    assert session.odds.headline.chance == chance
+    session.undo()
+    assert asked(estoc) == other
+
+
+def test_enter_f2_and_delete_do_it_by_keyboard(estoc: Estoc) -> None:
+    """On a card F2 gives a name that is kept, Enter puts the pin back, Delete takes it away."""
+    session, cards = estoc.session, pinned(estoc)
+    before = session.play.state.pins[0]
+    cards.setFocus()
+    cards.setCurrentIndex(cards.cards.index(1))
+    QTest.keyClick(cards, Qt.Key.Key_F2)
+    field = cards.findChild(QLineEdit)
+    assert isinstance(field, QLineEdit)
+    QTest.keyClicks(field, "Plain <b>blow</b>")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    settle(estoc)
+    assert cards.cards.index(1).data() == "Plain <b>blow</b>"
+    assert session.play.state.pins[0].name == "Plain <b>blow</b>"
+    QTest.keyClick(cards, Qt.Key.Key_Return)
+    settle(estoc)
+    assert (session.table.attacker, session.form.action) == (before.attacker, before.action)
+    QTest.keyClick(cards, Qt.Key.Key_Delete)
+    settle(estoc)
+    assert session.play.state.pins == ()
+    assert not cards.isVisible()
+    session.undo()
+    settle(estoc)
+    assert cards.isVisible()
+
+
+def test_the_cross_takes_a_pin_away(estoc: Estoc) -> None:
+    """A click on the cross takes the pin and nothing else; the curve shows its results again."""
+    cards, setting = pinned(estoc), asked(estoc)
+    place = cross_area(cards.visualRect(cards.cards.index(1))).center().toPoint()
+    QTest.mouseClick(cards.viewport(), LEFT, pos=place)
+    settle(estoc)
+    assert estoc.session.play.state.pins == ()
+    assert asked(estoc) == setting
+    assert estoc.window.curves.shown.current == "results"
+
+
+def test_numbers_say_how_far_each_pin_is_from_the_live_one(estoc: Estoc) -> None:
+    """In the table each pin has its chance and in brackets the difference to the live set-up, in whole points."""
+    pinned(estoc)
+    panel, words = estoc.window.curves, estoc.session.words
+    panel.shown.choose("success")
+    settle(estoc)
+    drawn = panel.drawn
+    if drawn is None or len(drawn.series) < 2:
+        pytest.skip("no axis, or the other weapon cannot do it")
+    assert drawn.series[1].style == "pin1"
+    rows = panel.rows()
+    assert rows[0][1:] == [words.text(one.label) for one in drawn.series]
+    live, kept = (one.chances[0] for one in drawn.series)
+    if live is not None and kept is not None:
+        assert rows[1][2] == f"{words.percent(kept, 1)} ({words.signed(100 * (kept - live))})"
+
+
+def test_what_is_compared_is_chosen_above_the_curve(estoc: Estoc) -> None:
+    """Another event is drawn for all set-ups at once; the chance on the live card is that of the event."""
+    cards, panel = pinned(estoc), estoc.window.curves
+    for wanted in ("hurt", "out", "safe", "success"):
+        panel.shown.choose(wanted)
+        settle(estoc)
+        assert estoc.session.compared == wanted
+        chance = cards.cards.cards[0].chance
+        drawn = panel.drawn
+        if drawn is not None and drawn.now is not None and chance is not None:
+            assert drawn.series[0].chances[drawn.now] == chance
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_last_roll_is_marked(language: str) -> None:
+    """After a roll the curve says among which share of all rolls it was; a result taken by hand is not marked."""
+    estoc = open_window("--lang", language)
+    view = estoc.window.curves.view
+    assert view.last_roll() == ""
+    estoc.session.roll_dice()
+    while estoc.session.roll is not None and estoc.session.roll.choice:
+        estoc.session.choose(estoc.session.roll.choice[0][0])
+    settle(estoc)
+    assert view.luck
+    begins = {"fr": "Dernier jet", "en": "Last roll"}[language]
+    assert view.last_roll().startswith(begins)
+    estoc.session.drop_result()
+    estoc.session.take_result(estoc.session.odds.rows[0].id if estoc.session.odds else "")
+    settle(estoc)
+    assert not view.luck
+    estoc.window.close()
