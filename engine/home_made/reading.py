@@ -303,7 +303,7 @@ def _check_archetype(one: HomeMade, system: System, place: str, known: Content) 
     roles = tuple(dict.fromkeys(old.role for old in book(system)["archetypes"].values()))
     if row.role not in roles:
         raise TableError(f"{place}.role", unknown_name(row.role, roles))
-    weapons = (*book(system)["weapons"], *system.tables.weapons, *(id for kind, id in known if kind == "weapons"))
+    weapons = (*book(system)["weapons"], *(id for kind, id in known if kind == "weapons"))
     for weapon in row.weapons:
         if weapon not in weapons:
             raise TableError(f"{place}.weapons", unknown_name(weapon, dict.fromkeys(weapons)))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.encounter.naming import counter_label
 from engine.encounter.state import UNARMED_WEAPON, ActiveState, Encounter, Fighter
-from engine.form import Field
+from engine.form import Field, Value
 from engine.label import label
 from engine.play.rows import fighter_chips, state_chip
 from engine.system import System
@@ -62,7 +64,7 @@ def sheet(system: System, state: Encounter, fighter: Fighter) -> SheetView:
         id=fighter.id,
         name=fighter.name,
         side=fighter.side,
-        traits=tuple(_trait(system, fighter, name) for name in system.tables.traits),
+        traits=tuple(trait_field(system, name, fighter.traits) for name in system.tables.traits),
         carried=tuple(_carried(system, fighter, index) for index in range(len(fighter.carried))),
         states=fighter_chips(system, state, fighter),
         addable=_addable(system, state, fighter),
@@ -73,14 +75,15 @@ def sheet(system: System, state: Encounter, fighter: Fighter) -> SheetView:
     )
 
 
-def _trait(system: System, fighter: Fighter, name: str) -> Field:
+def trait_field(system: System, name: str, traits: Mapping[str, Value], id: str = "") -> Field:
+    """A trait of a sheet as a field, under another id where one is given."""
     row = system.tables.traits[name]
     return Field(
-        id=name,
+        id=id or name,
         kind=row.kind,
         label=label(f"trait.{name}"),
         default=row.neutral,
-        value=fighter.traits.get(name, row.neutral),
+        value=traits.get(name, row.neutral),
         options=tuple((option, label(row.option(option))) for option in row.options),
         minimum=row.minimum,
         maximum=row.maximum,
