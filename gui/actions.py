@@ -107,6 +107,7 @@ COMMANDS = (
     Command("roll", QT_TRANSLATE_NOOP("Commands", "Roll"), "fight", "R", separated=True),
     Command("type_dice", QT_TRANSLATE_NOOP("Commands", "Type dice"), "fight", "D"),
     Command("circumstances", QT_TRANSLATE_NOOP("Commands", "Circumstances"), "fight", "C"),
+    Command("want", QT_TRANSLATE_NOOP("Commands", "What circumstances are worth something for…"), "fight", "Shift+O"),
     Command("change_attack", QT_TRANSLATE_NOOP("Commands", "Change this attack…"), "fight", "Shift+C"),
     Command("aim_by_name", QT_TRANSLATE_NOOP("Commands", "Aim by number or name"), "fight", "T"),
     Command("choose_attacker", QT_TRANSLATE_NOOP("Commands", "Choose who attacks, by number"), "fight", "Shift+F"),

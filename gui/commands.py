@@ -127,6 +127,7 @@ class Commands:
             "type_dice": self.type_dice,
             "first_due": self.window.prompts.focus_first,
             "circumstances": self.window.attack.focus_circumstances,
+            "want": self.window.attack.head.wanted.open_menu,
             "possible_actions": lambda: self._with_selected(self.window.table.tree.open_possible),
             "change_attack": self.change_attack,
             "aim_by_name": self.window.table.aim_by_name,

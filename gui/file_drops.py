@@ -1,4 +1,7 @@
-"""Files dropped on the window: a fight is opened, of several one is asked for, anything else is told in words."""
+"""Files dropped on the window: a fight is opened, fighters are imported, of several files one is asked for.
+
+Anything else is told in words.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from engine.storage.places import SUFFIX
 from gui.controls.hint import DropHint
+from gui.importing import ENDINGS, import_file
 from gui.session import Session
 
 translate = QCoreApplication.translate
@@ -19,10 +23,11 @@ translate = QCoreApplication.translate
 
 @dataclass(frozen=True)
 class FileDrop:
-    """What the dragged files are: the fights among them, and what is said."""
+    """What the dragged files are: the fights among them, else the files that may hold fighters, and what is said."""
 
     fights: tuple[Path, ...]
     words: str
+    fighters: tuple[Path, ...] = ()
 
 
 def files_in(mime: QMimeData) -> FileDrop | None:
@@ -35,10 +40,16 @@ def files_in(mime: QMimeData) -> FileDrop | None:
         return FileDrop(fights, translate("FileDrops", "Open the fight: {0}").format(fights[0].stem))
     if fights:
         return FileDrop(fights, translate("FileDrops", "Open one of these {0} fights").format(len(fights)))
+    fighters = tuple(path for path in paths if path.suffix.casefold() in ENDINGS)
+    if len(fighters) == 1:
+        return FileDrop((), translate("FileDrops", "Import fighters: {0}").format(fighters[0].name), fighters)
+    if fighters:
+        said = translate("FileDrops", "Import fighters from one of these {0} files")
+        return FileDrop((), said.format(len(fighters)), fighters)
     if not paths:
         return FileDrop((), translate("FileDrops", "Only a file of this computer can be opened"))
     said = translate("FileDrops", "No fight: {0}. Only files whose name ends in {1} can be opened")
-    return FileDrop((), said.format(paths[0].name, SUFFIX))
+    return FileDrop((), said.format(paths[0].name, ", ".join((SUFFIX, *ENDINGS))))
 
 
 class FileDrops(QObject):
@@ -68,23 +79,35 @@ class FileDrops(QObject):
             self.hint.hide()
             self._drop(found, place)
         else:
-            self.hint.say(found.words, self.window, place, refused=not found.fights)
+            self.hint.say(found.words, self.window, place, refused=not (found.fights or found.fighters))
         return True
 
     def _drop(self, found: FileDrop, place: QPoint) -> None:
         if len(found.fights) == 1:
-            self.session.open(found.fights[0])
+            self._take(found.fights[0])
         elif found.fights:
             self.menu(found.fights).popup(self.window.mapToGlobal(place))
+        elif len(found.fighters) == 1:
+            self._take(found.fighters[0])
+        elif found.fighters:
+            self.menu(found.fighters).popup(self.window.mapToGlobal(place))
         else:
             self._tell(found.words)
 
-    def menu(self, fights: tuple[Path, ...]) -> QMenu:
-        """Which of several fights to open."""
+    def _take(self, path: Path) -> None:
+        if path.suffix.casefold() == SUFFIX:
+            self.session.open(path)
+        else:
+            import_file(self.session, path, self.window)
+
+    def menu(self, paths: tuple[Path, ...]) -> QMenu:
+        """Which of several fights to open, or of several files to import."""
         menu = QMenu(self.window)
         menu.aboutToHide.connect(menu.deleteLater)
-        menu.addAction(translate("FileDrops", "Which fight?")).setEnabled(False)
-        for path in fights:
-            action = menu.addAction(path.stem.replace("&", "&&"))
-            action.triggered.connect(lambda _checked=False, path=path: self.session.open(path))
+        fights = paths[0].suffix.casefold() == SUFFIX
+        asked = translate("FileDrops", "Which fight?") if fights else translate("FileDrops", "Which file?")
+        menu.addAction(asked).setEnabled(False)
+        for path in paths:
+            action = menu.addAction((path.stem if fights else path.name).replace("&", "&&"))
+            action.triggered.connect(lambda _checked=False, path=path: self._take(path))
         return menu

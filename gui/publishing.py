@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+
+from PySide6.QtGui import QGuiApplication
 
 from engine.answer import Sweep
 from engine.label import label
 from engine.report.curves import curve_of, setting_of
 from engine.report.document import Choices, Column, Curve, Document, Head, Page, Paragraphs, Table
-from engine.report.documents import BLOCKS, document, fitting
+from engine.report.documents import BLOCKS, document, fitting, steps
+from engine.report.odds import Chances
 from engine.report.written import WRITERS
 from engine.storage import write as disk
 from engine.view import Notice
-from gui.filing import Filing
 from gui.printing.paper import Paper
 from gui.printing.picture import as_png, as_svg
 from gui.printing.writing import encoded, write
+from gui.receiving import Receiving
 
 PICTURES = (".png", ".svg")
 
 
-class Publishing(Filing):
+class Publishing(Receiving):
     """What makes documents of the fight, and writes them."""
 
     @property
@@ -32,9 +36,18 @@ class Publishing(Filing):
         """The document that is wanted as things stand."""
         return fitting(self.play)
 
-    def document(self, page: Page, choices: Choices) -> Document:
+    def document(self, page: Page, choices: Choices, chances: Chances) -> Document:
         """One of the documents of the fight as it stands."""
-        return document(self.play, page, choices)
+        return document(self.play, page, choices, chances)
+
+    def document_steps(self, page: Page, choices: Choices, chances: Chances) -> Iterator[None]:
+        """What takes time of a document, in small steps: what they find is in `chances`."""
+        return steps(self.play, page, choices, chances)
+
+    def copy_document(self, wanted: Document, ending: str) -> None:
+        """Put a document on the clipboard as ".txt" or ".md", ready for a forum."""
+        QGuiApplication.clipboard().setText(WRITERS[ending](wanted, self.words))
+        self.notice.emit(Notice("done", label("notice.copied")))
 
     def told_lines(self) -> tuple[tuple[int, str], ...]:
         """The fight told in short, a line for each round, in the language of the window."""

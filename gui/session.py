@@ -1,9 +1,9 @@
 """The one door between the window and the engine: a slot for every act of the game master.
 
-It is one class in eight files: `gui.telling` has the signals and what is told when, `gui.acting` the slots of turn and
+It is one class in nine files: `gui.telling` has the signals and what is told when, `gui.acting` the slots of turn and
 fighters, `gui.grouping` those of many fighters, `gui.harming` those of what no attack does, `gui.filing` those of
-files, `gui.publishing` those of paper, `gui.advising` those of advice, this file the others. Besides them only
-`gui.opening`, which makes it, calls the engine.
+files, `gui.receiving` those of imports, `gui.publishing` those of paper, `gui.advising` those of advice, this file the
+others. Besides them only `gui.opening`, which makes it, calls the engine.
 """
 
 from __future__ import annotations

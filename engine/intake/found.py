@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from engine.form import Value
-from engine.label import Label
+from engine.label import Argument, Label
 
 MOST_FOUND = 500
 """Most fighters that one text brings."""
@@ -95,3 +95,52 @@ class Reader(msgspec.Struct, frozen=True):
 
     id: str
     read: Callable[[Source], Found | None]
+
+
+# -- the preview ----------------------------------------------------------------------------------------------------
+Fate = Literal["new", "replace", "leave"]
+"""What becomes of a newcomer: a new fighter, new values for those who are here under his name, or nothing."""
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """A value that a newcomer brings, what stands there without him, and the words that it comes from."""
+
+    label: Label
+    after: Argument
+    before: Argument
+    source: str
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A newcomer as the preview shows him.
+
+    Attributes:
+        side: id of the side he would go to. here: those under his name who are in the fight, or are kept, already.
+        base: what fills the rest of his sheet. differences: what differs from it, or from those who are here.
+        carries: the weapons that he brings, in words; None: those of the base.
+    """
+
+    name: str
+    count: int
+    side: str
+    place: Label | str
+    base: Label
+    differences: tuple[Difference, ...]
+    carries: tuple[Label, ...] | None
+    here: tuple[str, ...]
+    troubles: tuple[Trouble, ...]
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What is to become of a newcomer, and on which side."""
+
+    fate: Fate
+    side: str
+
+
+class Import(msgspec.Struct, frozen=True):
+    """A text that is being imported, with the name it is called by."""
+
+    name: str
+    text: str
+    found: Found

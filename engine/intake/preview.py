@@ -4,60 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, Literal
-
-import msgspec
+from typing import Any
 
 from engine.encounter.naming import trait_value
 from engine.encounter.request import trait_default
 from engine.encounter.roster import of_archetype
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Value
-from engine.intake.found import Found, Newcomer, Trouble
-from engine.label import Argument, Label, label
+from engine.intake.found import Answer, Difference, Found, Newcomer, Row, Trouble
+from engine.label import label
 from engine.play.library import KIND_OF_SIDE
 from engine.play.vocabulary import joined, stems, ways
 from engine.systems import systems
-
-Fate = Literal["new", "replace", "leave"]
-"""What becomes of a newcomer: a new fighter, new values for those who are here under his name, or nothing."""
-
-
-class Change(msgspec.Struct, frozen=True):
-    """A value that a newcomer brings, what stands there without him, and the words that it comes from."""
-
-    label: Label
-    after: Argument
-    before: Argument
-    source: str
-
-
-class Row(msgspec.Struct, frozen=True):
-    """A newcomer as the preview shows him.
-
-    Attributes:
-        side: id of the side he would go to. here: those under his name who are in the fight, or are kept, already.
-        base: what fills the rest of his sheet. changes: what differs from it, or from those who are here.
-        carries: the weapons that he brings, in words; None: those of the base.
-    """
-
-    name: str
-    count: int
-    side: str
-    place: Label | str
-    base: Label
-    changes: tuple[Change, ...]
-    carries: tuple[Label, ...] | None
-    here: tuple[str, ...]
-    troubles: tuple[Trouble, ...]
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """What is to become of a newcomer, and on which side."""
-
-    fate: Fate
-    side: str
-
 
 def rows(state: Encounter, found: Found, side: str, known: tuple[Fighter, ...] | None = None) -> tuple[Row, ...]:
     """The preview of an import.
@@ -90,7 +48,7 @@ def _row(state: Encounter, one: Newcomer, asked: str, known: Mapping[str, list[F
         side=side,
         place=one.place,
         base=label(f"archetype.{one.archetype}") if one.archetype else label("quick.plain_sheet"),
-        changes=_changes(state, one, here[0] if here else _base(state, one, side)),
+        differences=_differences(state, one, here[0] if here else _base(state, one, side)),
         carries=None if one.weapons is None else tuple(label(f"weapon.{taken.value}") for taken in one.weapons),
         here=tuple(fighter.id for fighter in here),
         troubles=one.troubles if why is None else (*one.troubles, why),
@@ -101,7 +59,7 @@ def _base(state: Encounter, one: Newcomer, side: str) -> Fighter:
     return of_archetype(state, one.archetype, side) if one.archetype else Fighter("", "", side)
 
 
-def _changes(state: Encounter, one: Newcomer, before: Fighter) -> tuple[Change, ...]:
+def _differences(state: Encounter, one: Newcomer, before: Fighter) -> tuple[Difference, ...]:
     """The values that are not as they are without him, in the order of the sheet."""
     system, found = systems()[state.system], []
     for trait in system.tables.traits:
@@ -109,7 +67,7 @@ def _changes(state: Encounter, one: Newcomer, before: Fighter) -> tuple[Change, 
         old = before.traits.get(trait, trait_default(system, trait))
         if taken is not None and taken.value != old:
             words = trait_value(system, trait, taken.value), trait_value(system, trait, old)
-            found.append(Change(label(f"trait.{trait}"), *words, taken.source))
+            found.append(Difference(label(f"trait.{trait}"), *words, taken.source))
     return tuple(found)
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from engine.encounter.actions import perform
 from engine.encounter.game import fighter_of
 from engine.encounter.naming import trait_value
 from engine.encounter.own import WEAPONS, Difference, differences, own_of
@@ -74,6 +77,27 @@ class OwnFighters:
         else:
             self._write((*self.all, made))
         return made
+
+    def take_in(self, given: dict[str, Any]) -> int:
+        """Keep fighters as an import describes them, each once, and write new values on those who are kept already.
+
+        Args:
+            given: the arguments of the action `take_in`, with kinds for sides.
+
+        Returns:
+            How many were kept or changed.
+
+        Raises:
+            EngineError: the action or the disk refuses it; the file is as it was.
+        """
+        self._read()
+        fight, groups = self._fight(), [group | {"count": 1} for group in given["groups"]]
+        ids = new_ids(fight, STEM, len(groups))
+        change = perform(fight, "take_in", given | {"groups": groups, "ids": list(ids)})
+        known = {one.id for one in self.all}
+        made = (one if one.id in known else fresh(self.system, one, one.side) for one in change.state.fighters)
+        self._write(tuple(made))
+        return len(change.touched)
 
     def _change(self, id: str, made: Fighter) -> None:
         self._write(tuple(made if one.id == id else one for one in self.all))

@@ -10,10 +10,14 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from engine.storage.places import SUFFIX
 
 
-def ask_open(parent: QWidget, title: str, folder: Path, ending: str = SUFFIX) -> Path | None:
-    """Ask for a fight to open, or another file of that ending; None when nothing was chosen."""
+def ask_open(parent: QWidget, title: str, folder: Path, ending: str = SUFFIX, kinds: str = "Estoc") -> Path | None:
+    """Ask for a fight to open, or another file of that ending; None when nothing was chosen.
+
+    Args:
+        ending: several ones are parted by " *". kinds: what such files are called.
+    """
     dialog = _dialog(parent, title)
-    dialog.setNameFilter(f"Estoc (*{ending})")
+    dialog.setNameFilter(f"{kinds} (*{ending})")
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
     dialog.setDirectory(str(folder))
     return _chosen(dialog)

@@ -269,6 +269,10 @@
         <source>Circumstances</source>
         <translation>Circonstances</translation>
     </message>
+    <message>
+        <source>worth for: {0}</source>
+        <translation>valeur pour&#xa0;: {0}</translation>
+    </message>
 </context>
 <context>
     <name>CombatantModel</name>
@@ -852,6 +856,10 @@
     <message>
         <source>Export the fighters as a table…</source>
         <translation>Exporter les combattants en tableau…</translation>
+    </message>
+    <message>
+        <source>What circumstances are worth something for…</source>
+        <translation>Ce que valent les circonstances, et pour quoi…</translation>
     </message>
 </context>
 <context>
@@ -3974,6 +3982,17 @@
     <message>
         <source>Name of this set-up</source>
         <translation>Nom de cette préparation</translation>
+    </message>
+</context>
+<context>
+    <name>WantedButton</name>
+    <message>
+        <source>worth: {0}</source>
+        <translation>valeur&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Worth of the circumstances for: {0}</source>
+        <translation>Valeur des circonstances pour&#xa0;: {0}</translation>
     </message>
 </context>
 </TS>

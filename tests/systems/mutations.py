@@ -12,8 +12,8 @@ import msgspec
 from engine.encounter.actions import perform
 from engine.encounter.state import Encounter, replace
 from engine.errors import EngineError, FileError
-from engine.intake.found import Found
-from engine.intake.preview import Answer, arguments, rows
+from engine.intake.found import Answer, Found
+from engine.intake.preview import arguments, rows
 from engine.intake.take import is_readable, read_bytes
 from engine.label import LANGUAGES, words
 from engine.storage.validate import encounter_faults

@@ -6,7 +6,8 @@ import pytest
 
 from engine.encounter.actions import perform
 from engine.encounter.state import Encounter, Fighter, replace
-from engine.intake.preview import Answer, arguments, rows
+from engine.intake.found import Answer
+from engine.intake.preview import arguments, rows
 from engine.intake.roster import roster_table
 from engine.intake.take import is_readable, read_bytes
 from engine.label import LANGUAGES, words
@@ -82,7 +83,7 @@ def test_it_comes_as_one_step_and_takes_values_over(system: str) -> None:
     found = read_bytes(system, text.encode(), "roster.csv")
     shown = rows(state, found, "")
     assert [row.here for row in shown] == [(id,) for id in ids]
-    assert all(not row.changes for row in shown)
+    assert all(not row.differences for row in shown)
     change = perform(state, "take_in", arguments(found, shown, tuple(Answer("replace", row.side) for row in shown)))
     assert [told(change.state, one) for one in change.state.fighters] == [told(state, one) for one in state.fighters]
     assert change.touched == set(ids)

@@ -81,11 +81,11 @@ def test_of_several_one_is_asked_for(estoc: Estoc, tmp_path: Path) -> None:
     assert estoc.session.table.name == "Second"
 
 
-@pytest.mark.parametrize("name", ["map.png", "notes.txt", "folder", "estoc"])
+@pytest.mark.parametrize("name", ["map.png", "notes.pdf", "folder", "estoc"])
 def test_what_is_no_fight_is_told(estoc: Estoc, tmp_path: Path, name: str) -> None:
     """A picture, a text, a folder: one sentence names the file and what can be opened, during the drag and after it."""
     before, dragged = estoc.session.table, files(tmp_path / name)
-    said = f"No fight: {name}. Only files whose name ends in .estoc can be opened"
+    said = f"No fight: {name}. Only files whose name ends in .estoc, .csv, .tsv, .json, .txt can be opened"
     assert drag(estoc, dragged)
     assert (estoc.window.files.hint.words, estoc.window.files.hint.refused) == (said, True)
     drop(estoc, dragged)

@@ -35,6 +35,7 @@ TRAIT = re.compile(r"([^\d]{1,80}?)\s*([dw][0-9]{1,3}(?:[+-][0-9]{1,2})?)\s*(?:\
 DAMAGE = re.compile(r"(?:str|for)\s*\.?\s*\+?\s*d[0-9]|[0-9]d[0-9]")
 SIZE = re.compile(r"(?:size|taille)\s*:?\s*([+-]?[0-9]{1,2})\b")
 NONE = frozenset(("", "-", "\u2014", "none", "aucun", "aucune"))
+NOBODYS = label("intake.nobodys")
 LONGEST_PART = 300
 """Letters of one part of a list that are looked at; the rest stays in the notes."""
 
@@ -51,7 +52,7 @@ def read_blocks(source: Source) -> Found | None:
     heads = [_head(text, start, before) for before, start in zip([0, *anchors], anchors, strict=False)]
     found, troubles = list[Newcomer](), list[Trouble]()
     if text[: heads[0]].strip():
-        troubles.append(Trouble(label("intake.line", number=1), text[: heads[0]].strip()[:LONGEST_PART]))
+        troubles.append(Trouble(label("intake.line", number=1), text[: heads[0]].strip()[:LONGEST_PART], NOBODYS))
     for number, start in enumerate(anchors[:MOST_FOUND]):
         end = heads[number + 1] if number + 1 < len(heads) else len(text)
         one = _Block(text[heads[number] : start], text[start:end], text.count("\n", 0, start) + 1).read()
