@@ -1,7 +1,7 @@
 """Plain functions that draw the vocabulary of the window: the same code on screen, on paper and in tests."""
 
 from gui.paint.bars import Segment, harm_bar, mini_bar, plain_bar, two_sided_bar
-from gui.paint.cards import badge, card
+from gui.paint.cards import badge, card, tall_badge
 from gui.paint.dice import die
 from gui.paint.icons import icon, icon_names
 from gui.paint.marks import harm_sign, initials_token, side_mark
@@ -45,6 +45,7 @@ __all__ = [
     "plain_bar",
     "shadow",
     "side_mark",
+    "tall_badge",
     "text",
     "text_width",
     "triangle",

@@ -58,6 +58,41 @@ def badge(painter: QPainter, area: QRectF, sign: str, *, dashed: bool = False, f
     painter.restore()
 
 
+def tall_badge(painter: QPainter, area: QRectF, sign: str) -> None:
+    """The same as a tall card that fills the area: the rank above the suit; any other sign as large as it fits."""
+    colors, suit = theme(), SUITS.get(sign[-1:])
+    box(painter, area, colors.raised, colors.line, 10)
+    if sign == JOKER:
+        side = area.width() * 0.6
+        icon(
+            painter, QRectF(area.center().x() - side / 2, area.center().y() - side / 2, side, side), "star", colors.warn
+        )
+        return
+    said, tint = (
+        (sign[:-1], colors.error if suit in ("heart", "diamond") else colors.text) if suit else (sign, colors.text)
+    )
+    tall = area.height() / 2 - 8 if suit else area.height()
+    size = min(50.0, 50.0 * (area.width() - 16) / max(1.0, text_width(said, 50, 700)))
+    text(
+        painter,
+        QRectF(area.left(), area.top() + (10 if suit else 0), area.width(), tall),
+        said,
+        size,
+        700,
+        tint,
+        align="center",
+    )
+    if suit is not None:
+        side = area.width() * 0.43
+        painter.save()
+        painter.setPen(NO_PEN)
+        painter.setBrush(brush(tint))
+        painter.translate(area.center().x() - side / 2, area.center().y() + 8)
+        painter.scale(side, side)
+        painter.drawPath(_pip(suit))
+        painter.restore()
+
+
 @functools.cache
 def _pip(suit: Suit) -> QPainterPath:
     """The shape of a suit in a unit square."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter
 
 from engine.label import Words
 from engine.view import PlayerCard
-from gui.paint import badge, box, icon, initials_token, text, text_width
+from gui.paint import box, icon, initials_token, tall_badge, text, text_width
 from gui.theme import Type, theme
 from gui.translation import capital, pair
 
@@ -17,7 +17,10 @@ CAPTION, BIG_NAME, PILL = Type(22, 600), Type(64, 700), Type(20, 600)
 CARD_NAME, CARD_LINE = Type(24, 600), Type(20, 400)
 CHIP_NAME, CHIP_LINE = Type(21, 600), Type(19, 400)
 PILL_HIGH, PILL_GAP = 38, 12
-CHIP_HIGH, CHIP_TOKEN, CHIP_GAP = 56, 38, 16
+CHIP_TOKEN, CHIP_GAP = 38, 16
+LINE_HIGH, ROOM_FOR_TWO = 28, 110
+TALL = 94, 127
+"""The card before the one whose turn it is."""
 
 
 def names_of(card: PlayerCard) -> str:
@@ -50,8 +53,25 @@ def _told(card: PlayerCard, each: list[list[str]]) -> list[str]:
 
 def line_of(words: Words, card: PlayerCard) -> str:
     """Everything that is known of them in one line."""
+    return ", ".join((*health_of(words, card), *_besides(words, card)))
+
+
+def _besides(words: Words, card: PlayerCard) -> list[str]:
+    """What is known of them beside their health."""
     waits = [QCoreApplication.translate("Players", "waiting to act")] if card.waits else []
-    return ", ".join((*health_of(words, card), *states_of(words, card), *waits))
+    return [*states_of(words, card), *waits]
+
+
+def lines_of(words: Words, card: PlayerCard, room: float, *, two: bool) -> list[str]:
+    """The same in one line where it fits; else, where there is room for two, health above the rest."""
+    whole = line_of(words, card)
+    health, besides = ", ".join(health_of(words, card)), ", ".join(_besides(words, card))
+    return [health, besides] if two and besides and text_width(whole, *CARD_LINE) > room else [whole]
+
+
+def now_playing() -> str:
+    """What stands above the one whose turn it is."""
+    return QCoreApplication.translate("Players", "Now playing")
 
 
 def paint_now(painter: QPainter, area: QRectF, words: Words, card: PlayerCard) -> None:
@@ -60,12 +80,11 @@ def paint_now(painter: QPainter, area: QRectF, words: Words, card: PlayerCard) -
     box(painter, area, colors.accent_soft, colors.accent, 18, 2)
     right = area.right() - 40
     if card.badge is not None:
-        place = QRectF(right - 136, area.center().y() - 42, 136, 84)
-        _badge(painter, place, words.short(card.badge))
+        place = QRectF(right - TALL[0], area.center().y() - TALL[1] / 2, *TALL)
+        tall_badge(painter, place, words.short(card.badge))
         right = place.left() - 24
     left = _tokens(painter, QRectF(area.left() + 40, area.center().y() - 70, 140, 140), card)
-    said = QCoreApplication.translate("Players", "Now playing")
-    text(painter, QRectF(left, area.top() + 32, right - left, 34), said, *CAPTION, colors.accent)
+    text(painter, QRectF(left, area.top() + 38, right - left, 34), now_playing(), *CAPTION, colors.accent)
     text(painter, QRectF(left, area.top() + 66, right - left, 80), names_of(card), *BIG_NAME)
     pills = [("heart", one) for one in health_of(words, card)] + [("bolt", one) for one in states_of(words, card)]
     for symbol, said in pills:
@@ -88,15 +107,6 @@ def _tokens(painter: QPainter, area: QRectF, card: PlayerCard) -> float:
     return area.right() + (len(shown) - 1) * step + area.width() * 0.26
 
 
-def _badge(painter: QPainter, area: QRectF, sign: str) -> None:
-    """What lies before somebody, four times as large as in the table."""
-    painter.save()
-    painter.translate(area.topLeft())
-    painter.scale(area.width() / 34, area.height() / 21)
-    badge(painter, QRectF(0, 0, 34, 21), sign)
-    painter.restore()
-
-
 def paint_card(painter: QPainter, area: QRectF, words: Words, card: PlayerCard) -> None:
     """Who is still to act: token, name, health and states below each other."""
     colors = theme()
@@ -104,10 +114,13 @@ def paint_card(painter: QPainter, area: QRectF, words: Words, card: PlayerCard) 
     side = min(66.0, area.height() - 20)
     token = QRectF(area.left() + 16, area.center().y() - side / 2, side, side)
     left = _tokens(painter, token, card) - side * 0.06
-    middle = area.center().y()
-    text(painter, QRectF(left, middle - 32, area.right() - 10 - left, 32), names_of(card), *CARD_NAME)
-    place = QRectF(left, middle + 1, area.right() - 10 - left, 28)
-    text(painter, place, line_of(words, card), *CARD_LINE, colors.text2)
+    room = area.right() - 10 - left
+    lines = lines_of(words, card, room, two=area.height() >= ROOM_FOR_TWO)
+    top = area.center().y() - 32 - LINE_HIGH / 2 * (len(lines) - 1)
+    text(painter, QRectF(left, top, room, 32), names_of(card), *CARD_NAME)
+    for number, line in enumerate(lines):
+        place = QRectF(left, top + 33 + LINE_HIGH * number, room, LINE_HIGH)
+        text(painter, place, line, *CARD_LINE, colors.text2)
 
 
 def chip_width(words: Words, card: PlayerCard) -> float:
@@ -119,7 +132,7 @@ def chip_width(words: Words, card: PlayerCard) -> float:
 def paint_chip(painter: QPainter, area: QRectF, words: Words, card: PlayerCard) -> None:
     """Who has acted or is out, in one line."""
     colors = theme()
-    box(painter, area, "", colors.line, 10)
+    box(painter, area, "", colors.line, 12)
     token = QRectF(area.left() + 14, area.center().y() - CHIP_TOKEN / 2, CHIP_TOKEN, CHIP_TOKEN)
     left = _tokens(painter, token, card)
     wide = min(text_width(names_of(card), *CHIP_NAME), area.right() - 14 - left)

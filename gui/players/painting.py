@@ -11,17 +11,28 @@ from PySide6.QtGui import QPainter
 from engine.label import Words
 from engine.view import PlayerCard, PlayersView
 from gui.paint import box, icon, text, text_width
-from gui.players.cards import CAPTION, CHIP_GAP, CHIP_HIGH, chip_width, paint_card, paint_chip, paint_now
+from gui.players.cards import CAPTION, CHIP_GAP, chip_width, paint_card, paint_chip, paint_now
 from gui.theme import THEMES, Type, brush, drawn_in, theme
 
 WIDE, HIGH = 1600, 900
 EDGE, GAP = 56, 20
 HEADER, NOW_HIGH, EVENT_HIGH = 96, 214, 120
 HEAD, EVENT, EFFECT = Type(26, 600), Type(32, 600), Type(22, 400)
-SECTION_HEAD, BELOW_SECTIONS = 46, 24
-FEWEST_IN_A_ROW, MOST_IN_A_ROW = 5, 6
-CARD_HEIGHTS = ((124, FEWEST_IN_A_ROW), (84, FEWEST_IN_A_ROW), (72, MOST_IN_A_ROW))
-"""How high the cards are and how many stand in a row, where there are few, more, very many."""
+SECTION_HEAD, ABOVE_SECTIONS, BELOW_SECTIONS = 42, 26, 24
+
+
+@dataclass(frozen=True)
+class Size:
+    """How high the cards are, how many stand in a row, how high a chip is, what lies between two sections."""
+
+    card: float
+    in_a_row: int
+    chip: float
+    between: float
+
+
+SIZES = (Size(124, 5, 62, 34), Size(84, 5, 56, 20), Size(72, 6, 56, 20))
+"""Where there are few, more, very many."""
 
 translate = QCoreApplication.translate
 
@@ -47,7 +58,7 @@ def paint_players(painter: QPainter, width: int, height: int, theme_name: str, w
         top = area.top() + HEADER
         if view.now is not None:
             paint_now(painter, QRectF(EDGE, top, area.width() - 2 * EDGE, NOW_HIGH), words, view.now)
-            top += NOW_HIGH + GAP
+            top += NOW_HIGH + ABOVE_SECTIONS
         bottom = area.bottom() - EDGE
         if view.event is not None:
             place = QRectF(EDGE, bottom - EVENT_HIGH, area.width() - 2 * EDGE, EVENT_HIGH)
@@ -96,10 +107,11 @@ Place = tuple[PlayerCard, QRectF]
 
 def _paint_sections(painter: QPainter, room: QRectF, words: Words, sections: list[Section]) -> None:
     """Cards as large as all of them fit; where even small ones do not, how many are left out."""
-    sizes = [[_laid(section, room.width(), *size, words) for section in sections] for size in CARD_HEIGHTS]
-    fits = (one for one in sizes if sum(SECTION_HEAD + _height(each) + GAP for each in one) <= room.height() + GAP)
+    sizes = [(size, [_laid(section, room.width(), size, words) for section in sections]) for size in SIZES]
+    fits = (one for one in sizes if _whole(*one) <= room.height())
+    size, laid = next(fits, sizes[-1])
     top, left_out = room.top(), 0
-    for section, places in zip(sections, next(fits, sizes[-1]), strict=True):
+    for section, places in zip(sections, laid, strict=True):
         if top + SECTION_HEAD + places[0][1].height() > room.bottom():
             left_out += len(places)
             continue
@@ -110,21 +122,27 @@ def _paint_sections(painter: QPainter, room: QRectF, words: Words, sections: lis
         for card, place in fitting:
             paint(painter, place.translated(room.left(), top), words, card)
         left_out += len(places) - len(fitting)
-        top += _height(fitting) + GAP
+        top += _height(fitting) + size.between
     if left_out:  # between the cards and the last event
         said = translate("Players", "and {0} more").format(left_out)
         below = QRectF(room.left(), room.bottom() + 8, room.width(), 34)
         text(painter, below, said, *CAPTION, theme().text3, align="right")
 
 
+def _whole(size: Size, laid: list[list[Place]]) -> float:
+    """The height of all sections in a size."""
+    return sum(SECTION_HEAD + _height(each) + size.between for each in laid) - size.between
+
+
 def _height(places: list[Place]) -> float:
     return max((place.bottom() for _, place in places), default=0.0)
 
 
-def _laid(section: Section, room: float, high: float, many: int, words: Words) -> list[Place]:
+def _laid(section: Section, room: float, size: Size, words: Words) -> list[Place]:
     """Where each card stands, the section beginning at 0, 0."""
     if not section.large:
-        return _in_lines(section.cards, room, words)
+        return _in_lines(section.cards, room, size.chip, words)
+    high, many = size.card, size.in_a_row
     wide = (room - GAP * (many - 1)) / many
     found: list[Place] = []
     column = line = 0
@@ -138,14 +156,14 @@ def _laid(section: Section, room: float, high: float, many: int, words: Words) -
     return found
 
 
-def _in_lines(cards: tuple[PlayerCard, ...], room: float, words: Words) -> list[Place]:
+def _in_lines(cards: tuple[PlayerCard, ...], room: float, high: float, words: Words) -> list[Place]:
     """Chips beside each other, as many in a line as fit."""
     found: list[Place] = []
     left = top = 0.0
     for card in cards:
         wide = min(chip_width(words, card), room)
         if left and left + wide > room:
-            left, top = 0.0, top + CHIP_HIGH + CHIP_GAP
-        found.append((card, QRectF(left, top, wide, CHIP_HIGH)))
+            left, top = 0.0, top + high + CHIP_GAP
+        found.append((card, QRectF(left, top, wide, high)))
         left += wide + CHIP_GAP
     return found

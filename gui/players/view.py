@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from engine.view import PlayersView
 from gui.controls.base import follow_theme
-from gui.players.cards import line_of, names_of
+from gui.players.cards import line_of, names_of, now_playing
 from gui.players.painting import paint_players, sections_of
 from gui.session import Session
 from gui.theme import theme
@@ -51,7 +51,7 @@ class PlayersCanvas(QWidget):
         words, view = self.session.words, self.shown
         told = [view.name]
         if view.now is not None:
-            told.append(f"{self.tr('Now playing')}, {names_of(view.now)}, {line_of(words, view.now)}")
+            told.append(f"{now_playing()}, {names_of(view.now)}, {line_of(words, view.now)}")
         for section in sections_of(view):
             told.append(section.title)
             told += [f"{names_of(card)}, {line_of(words, card)}" for card in section.cards]

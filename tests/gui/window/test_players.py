@@ -166,3 +166,32 @@ def test_many_fighters_are_all_shown_or_counted(estoc: Estoc) -> None:
     image = view.grab().toImage()
     edge = {image.pixelColor(x, image.height() - 3).name() for x in range(0, image.width(), 7)}
     assert edge == {color(LIGHT.canvas).name()}
+
+
+def test_who_waits_hidden_rolls_and_reasons_are_the_game_masters_own(
+    estoc: Estoc, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Reinforcements before they come, a roll behind the screen with its cause, why a state was given: none is drawn."""
+    drawn = _noted(monkeypatch, "text")
+    session = estoc.session
+    other = next(row.id for row in session.table.rows if row.id not in session.table.current)
+    session.rename(other, SECRET)
+    session.set_aside((other,), SECRET)
+    session.free_roll("2d6", (3, 4), SECRET, hidden=True)
+    last = session.play.last_done()
+    assert last is not None
+    session.explain(last, SECRET)
+    settle(estoc)
+    view = _live(estoc)
+    view.grab()
+    assert SECRET not in " ".join((*drawn, view.sentence(), view.accessibleDescription()))
+    assert drawn
+
+
+def test_its_sentence_speaks_the_language_of_the_window(estoc: Estoc) -> None:
+    """Whose turn it is is said in French too, in the words that are painted."""
+    view = _live(estoc)
+    estoc.use_language("fr")
+    settle(estoc)
+    assert "Now playing" not in view.sentence()
+    assert "À jouer" in view.sentence()
