@@ -171,7 +171,7 @@ def test_many_fighters_are_all_shown_or_counted(estoc: Estoc) -> None:
 def test_who_waits_hidden_rolls_and_reasons_are_the_game_masters_own(
     estoc: Estoc, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Reinforcements before they come, a roll behind the screen with its cause, why a state was given: none is drawn."""
+    """Reinforcements before they come, a roll behind the screen with its cause, a reason: none of them is drawn."""
     drawn = _noted(monkeypatch, "text")
     session = estoc.session
     other = next(row.id for row in session.table.rows if row.id not in session.table.current)
