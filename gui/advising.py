@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.forecast.matrix import Matrix, matrix
+from engine.label import Label
 from gui.publishing import Publishing
 
 
@@ -13,12 +14,17 @@ class Advising(Publishing):
 
     @property
     def objective(self) -> str:
-        """What is wanted of an action; worths are told for it."""
-        return self.play.objective
+        """What is wanted of the present action; worths are told for it."""
+        return self.play.wanted().id
+
+    def objectives(self) -> tuple[tuple[str, Label], ...]:
+        """What can be wanted of the present action."""
+        return tuple((one.id, one.label) for one in self.play.objectives())
 
     def want(self, objective: str) -> None:
-        """Want something else of actions."""
+        """Want something else of actions, in every fight of this game."""
         if objective != self.play.objective:
+            self.wanted_by_game[self.play.system.id] = objective
             self.play.want(objective)
             self.tell_all()
 

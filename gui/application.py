@@ -23,6 +23,7 @@ from gui.main_window import MainWindow
 from gui.opening import open_session
 from gui.panels.turn_timer import Counting
 from gui.players import Staging
+from gui.printing.paper import Paper
 from gui.single import FirstStart
 from gui.translation import use_language
 
@@ -66,6 +67,7 @@ class Estoc:
         use_language(self.settings.language)
         last = Path(self.settings.last) if self.settings.last else None
         self.session, self.welcome = open_session(options.fight, last, self.settings.language, options.game)
+        self.session.wanted_by_game = dict(self.settings.objectives)
         self.commands = Commands(self)
         self.window = MainWindow(self.session, self.commands.run)
         self.window.top_bar.game_picked.connect(self.commands.new)
@@ -171,12 +173,17 @@ class Estoc:
             self.window.restore_place(self.settings.place)
         self.window.fit_into(self.window.screen().availableSize())
 
+    def use_paper(self, paper: Paper, numbers: bool) -> None:
+        """Print on this paper from now on, with numbers instead of boxes or not."""
+        self.settings = msgspec.structs.replace(self.settings, paper=paper, print_numbers=numbers)
+
     def keep_settings(self) -> None:
         """Save what was chosen, and which fight is open."""
         window = self.window
         kept = {
             "last": str(self.session.path),
             "keys": shortcuts.active.chosen,
+            "objectives": self.session.wanted_by_game,
             "docks": window.saved_layout(),
             "place": window.saved_place(),
         }

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from engine.storage.places import home
+from gui.printing.paper import Paper
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -21,9 +22,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         docks: places and sizes of the docks, as Qt saves them (base 64).
         place: place and size of the window, as Qt saves them (base 64).
         last: the fight that was open.
+        paper: what is printed on; print_numbers: with numbers instead of boxes to tick.
         timer: whether each turn is timed, counting up or down from `timer_seconds`.
         keys: chosen keys by command (`gui.shortcuts`).
         players_theme: of the players' view; "same": that of the window.
+        objectives: what circumstances are worth something for, by game.
     """
 
     language: Literal["fr", "en"] = "fr"
@@ -35,6 +38,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     last: str = ""
     players_theme: Literal["same", "light", "dark"] = "same"
     keys: dict[Annotated[str, msgspec.Meta(max_length=40)], Annotated[str, msgspec.Meta(max_length=60)]] = {}
+    objectives: dict[Annotated[str, msgspec.Meta(max_length=40)], Annotated[str, msgspec.Meta(max_length=80)]] = {}
+    paper: Paper = Paper()
+    print_numbers: bool = False
     timer: Literal["off", "up", "down"] = "off"
     timer_seconds: Annotated[int, msgspec.Meta(ge=15, le=900)] = 60
 

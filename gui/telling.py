@@ -38,6 +38,7 @@ class Telling(QObject):
     side_by_side_changed = Signal(object)
     enemy_odds_changed = Signal(object)
     worths_changed = Signal(object)
+    objective_changed = Signal(str, object)
     settled = Signal(int)
     roll_changed = Signal(object)
     log_changed = Signal(object)
@@ -71,6 +72,7 @@ class Telling(QObject):
         self._sheet = ""
         self._sweep: Sweep | None = None
         self._compared: Pinned | None = None
+        self.wanted_by_game: dict[str, str] = {}
         self._told: dict[str, Any] = {}
         self._slices = Slices(self._deliver, self._finished, self)
         self._disk = QTimer(self)
@@ -91,6 +93,7 @@ class Telling(QObject):
     def start(self) -> None:
         """Tell everything to every panel."""
         self._told.clear()
+        self.play.objective = self.wanted_by_game.get(self.play.system.id, self.play.objective)
         self._say("library", self.library_changed, self.library())
         self.tell_all()
 
@@ -117,6 +120,8 @@ class Telling(QObject):
         self._tell_players()
         self._tell_axes()
         self._tell_sheet()
+        wanted = play.wanted()
+        self._say("objective", self.objective_changed, wanted.id, wanted.label)
         if not play.state.pins:
             self._say("pinned", self.pinned_changed, None)
         self._tell_rest()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import math
-from collections.abc import Container
+from collections.abc import Container, Mapping
 
 import msgspec
 
@@ -27,15 +27,19 @@ class Objective(msgspec.Struct, frozen=True):
     label: Label
 
 
-def objectives(system: System, action: str) -> tuple[Objective, ...]:
-    """What can be wanted of an action, the headline first; events that are already said are left out."""
+def objectives(system: System, action: str, names: Mapping[str, str]) -> tuple[Objective, ...]:
+    """What can be wanted of an action, the headline first; events that are already said are left out.
+
+    Args:
+        names: arguments of the labels (`attacker`, `target`: names of the two fighters).
+    """
     row = system.tables.actions[action]
     said = {row.headline_at(somebody=True), row.out}
     found = [Objective(name, label(f"objective.{name}")) for name in (SUCCESS, HURT, OUT, SAFE)]
     for curve in row.curves_at(somebody=True):
         if not curve.group and curve.counts not in said:
             said.add(curve.counts)
-            found.append(Objective(curve.counts, label(f"curve.{action}.{curve.id}", attacker="", target="")))
+            found.append(Objective(curve.counts, label(f"curve.{action}.{curve.id}", **names)))
     return tuple(found)
 
 

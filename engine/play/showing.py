@@ -262,16 +262,17 @@ class Showing:
 
     def reading(self, fields: tuple[Field, ...]) -> Iterator[Result | None]:
         """What table and circumstances want to know, evaluation by evaluation (`engine.forecast.reading`)."""
-        wanted = setting.wanted(self.system, self.state, self._sure, self.generation, fields, self._objective())
+        wanted = setting.wanted(self.system, self.state, self._sure, self.generation, fields, self.wanted().id)
         yield from reading(self.system, self.request(), wanted)
 
     def objectives(self) -> tuple[Objective, ...]:
         """What can be wanted of the action in the attack dock."""
-        return objectives(self.system, self.state.action)
+        return objectives(self.system, self.state.action, setting.names_of(self.state))
 
-    def _objective(self) -> str:
-        """What is wanted, where this action can bring it; else the headline."""
-        return self.objective if any(one.id == self.objective for one in self.objectives()) else SUCCESS
+    def wanted(self) -> Objective:
+        """What is wanted, where this action can bring it; else that it succeeds."""
+        found = self.objectives()
+        return next((one for one in found if one.id == self.objective), found[0])
 
     def luck(self) -> Luck | None:
         """Where the roll in hand stands among all it could have come to; else the last one of the same setting.

@@ -76,8 +76,9 @@ class CurvePanel(Panel):
         header = QHBoxLayout()
         header.setContentsMargins(px(12), px(4), px(8), 0)
         header.setSpacing(px(8))
-        for widget in (self._title, self.axis, self.shown):
-            header.addWidget(widget)
+        header.addWidget(self._title)
+        header.addWidget(self.axis, 1)
+        header.addWidget(self.shown)
         header.addStretch(1)
         for button in (self.pin_button, self.table_button, self.copy_button, self.export_button):
             header.addWidget(button)

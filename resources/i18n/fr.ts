@@ -1712,6 +1712,10 @@
         <source>Import ({0})</source>
         <translation>Importer ({0})</translation>
     </message>
+    <message>
+        <source>Selected: {0}</source>
+        <translation>Choisis&#xa0;: {0}</translation>
+    </message>
 </context>
 <context>
     <name>KeyDelegate</name>
@@ -3993,6 +3997,10 @@
     <message>
         <source>Worth of the circumstances for: {0}</source>
         <translation>Valeur des circonstances pour&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Worth of the circumstances</source>
+        <translation>Valeur des circonstances</translation>
     </message>
 </context>
 </TS>

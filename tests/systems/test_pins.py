@@ -10,7 +10,7 @@ from engine.encounter.history import History
 from engine.encounter.pins import MOST_PINS
 from engine.encounter.state import replace
 from engine.errors import EngineError, FightError, FileError
-from engine.forecast.objective import objectives, reached
+from engine.forecast.objective import reached
 from engine.forecast.pinned import request_of_pin
 from engine.forecast.worth import other_values
 from engine.label import label
@@ -151,7 +151,7 @@ def test_the_lines_are_the_chances_of_each_point(name: str) -> None:
     """Live line and pin agree while nothing has changed, and at the value of now each is the chance on its card."""
     play = playing(name)
     play.act("pin")
-    for objective in objectives(play.system, play.state.action)[:4]:
+    for objective in play.objectives()[:4]:
         play.compared = objective.id
         found = [one for one in play.pinned() if one is not None][-1]
         request = play.request()

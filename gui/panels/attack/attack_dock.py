@@ -146,6 +146,7 @@ class AttackDock(Panel):
         self.setAccessibleName(self.tr("Attack"))
         for part in (self.versus, self.weapon, self.action, self.house_rules, self.figure, self.table, self.buttons):
             part.retranslate()
+        self.head.retranslate()
         self.side_by_side.retranslate()
         self.circumstances.retranslate()
         self.result.retranslate()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
 
 from engine.answer import Odds, Worths
 from engine.form import Form, Value
+from engine.label import Label
 from gui.controls.scroll_bar import SlimScrollBar
 from gui.controls.steady_list import SteadyList
 from gui.index import Index
@@ -26,6 +27,9 @@ from gui.theme import active, px
 
 if TYPE_CHECKING:
     from gui.session import Session
+
+FIGURE = "success"
+"""The objective whose chance the large figure shows."""
 
 STALE_MILLISECONDS = 150
 """After it, a worth of the setting before is drawn pale until the new one is there."""
@@ -59,6 +63,7 @@ class CircumstanceList(SteadyList):
         session.form_changed.connect(self.show_form)
         session.odds_changed.connect(self.show_odds)
         session.worths_changed.connect(self.show_worths)
+        session.objective_changed.connect(self.show_objective)
         session.settled.connect(self._settle)
         active.changed.connect(self._show)
 
@@ -91,6 +96,11 @@ class CircumstanceList(SteadyList):
         """Show worths; a long list gets them in batches."""
         self._contents.take_worths(worths)
         self._show()
+
+    def show_objective(self, id: str, wanted: Label) -> None:
+        """Say beside each worth what it is told for, unless it is the success that the large figure shows."""
+        words = self._session.words.text(wanted)
+        self.circumstances.wanted = "" if id == FIGURE else self.tr("worth for: {0}").format(words)
 
     def retranslate(self) -> None:
         """Speak the language of the window."""

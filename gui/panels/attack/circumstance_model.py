@@ -23,6 +23,8 @@ class CircumstanceModel(QAbstractListModel):
     def __init__(self) -> None:
         super().__init__()
         self.rows: tuple[CircumstanceRow, ...] = ()
+        self.wanted = ""
+        """What the worths are told for, in words."""
 
     def show(self, rows: tuple[CircumstanceRow, ...]) -> tuple[int, ...]:
         """Show these rows; returns the places of those that changed, all of them when others came or went."""
@@ -48,11 +50,11 @@ class CircumstanceModel(QAbstractListModel):
         row = self.rows[index.row()]
         match role:
             case _Role.DisplayRole | _Role.AccessibleTextRole:
-                return row.spoken
+                return f"{row.spoken} ({self.wanted})" if row.worth and self.wanted else row.spoken
             case _Role.AccessibleDescriptionRole:
                 return row.reason or row.second
             case _Role.ToolTipRole:
-                return plain_tip(*row.tip.splitlines())
+                return plain_tip(*row.tip.splitlines(), self.wanted if row.worth or row.best else "")
             case _Role.CheckStateRole:
                 return Qt.CheckState.Checked if row.ticked else Qt.CheckState.Unchecked
         return row if role == ROW else None

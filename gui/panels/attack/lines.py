@@ -14,6 +14,7 @@ from engine.view import Hint
 from gui.controls.base import HAND, focus_ring, follow_theme, plain_tip, start
 from gui.paint import box, icon, text, text_width
 from gui.panels.attack.field_text import is_on
+from gui.panels.attack.wanted import WantedButton
 from gui.theme import color, font, metrics, px, theme
 
 if TYPE_CHECKING:
@@ -23,11 +24,13 @@ WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.Alignme
 
 
 class CircumstanceHead(QWidget):
-    """The caption over the circumstances, with how many are on."""
+    """The caption over the circumstances, what they are worth something for, and how many are on."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._on = 0
+        self.wanted = WantedButton(session, self)
+        session.objective_changed.connect(lambda _id, _label: self._place())
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         follow_theme(self)
         session.form_changed.connect(self.show_form)
@@ -41,7 +44,24 @@ class CircumstanceHead(QWidget):
         on = sum(1 for field in form.fields if is_on(field) and field.automatic is None)
         if on != self._on:
             self._on = on
+            self._place()
             self.update()
+
+    def retranslate(self) -> None:
+        """Speak the language of the window."""
+        self.wanted.retranslate()
+        self._place()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the button beside the count."""
+        super().resizeEvent(event)
+        self._place()
+
+    def _place(self) -> None:
+        right = self.width() - px(12) - text_width(self.count(), 11, 500) - px(8)
+        left = px(18) + text_width(self.tr("Circumstances"), 11, 600)
+        wide = min(self.wanted.sizeHint().width(), right - left)
+        self.wanted.setGeometry(round(right - wide), px(2), max(0, round(wide)), px(20))
 
     def count(self) -> str:
         """How many are on, in words."""

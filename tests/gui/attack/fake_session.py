@@ -22,6 +22,7 @@ class FakeSession(QObject):
     form_changed = Signal(object)
     odds_changed = Signal(object)
     worths_changed = Signal(object)
+    objective_changed = Signal(str, object)
     side_by_side_changed = Signal(object)
     settled = Signal(int)
     versus_changed = Signal(object, object)

@@ -9,9 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
+from engine.forecast.luck import Luck
 from engine.request import Request
 from engine.systems import systems
 from gui.application import Estoc
+from gui.plots.curve_view import CurveView
 from gui.plots.pins import PinList, cross_area
 from tests.gui.window.playing import Player, open_window, settle
 
@@ -123,6 +125,11 @@ def test_what_is_compared_is_chosen_above_the_curve(estoc: Estoc) -> None:
             assert drawn.series[0].chances[drawn.now] == chance
 
 
+def mark(view: CurveView) -> Luck | None:
+    """What of the last roll is marked."""
+    return view.luck
+
+
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_the_last_roll_is_marked(language: str) -> None:
     """After a roll the curve says among which share of all rolls it was; a result taken by hand is not marked."""
@@ -133,11 +140,11 @@ def test_the_last_roll_is_marked(language: str) -> None:
     while estoc.session.roll is not None and estoc.session.roll.choice:
         estoc.session.choose(estoc.session.roll.choice[0][0])
     settle(estoc)
-    assert view.luck
+    assert mark(view) is not None
     begins = {"fr": "Dernier jet", "en": "Last roll"}[language]
     assert view.last_roll().startswith(begins)
     estoc.session.drop_result()
     estoc.session.take_result(estoc.session.odds.rows[0].id if estoc.session.odds else "")
     settle(estoc)
-    assert not view.luck
+    assert mark(view) is None
     estoc.window.close()
