@@ -7,6 +7,7 @@ deed is rolled apart from what is rolled for the other.
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import NamedTuple
 
 from engine.encounter.game import game
@@ -19,18 +20,11 @@ from engine.system import Deed
 Ways = tuple[tuple[int, float], ...]
 """What a condition can become, by number, each with its chance."""
 
-NOTHING = -1
-"""Number of no deed: somebody waits."""
+NOTHING, OPENING = -1, -2
+"""Numbers of no deed: somebody waits; his turn begins."""
 
 Pair = tuple[int, int, int]
 """Numbers of the condition of whoever acts, of that of his target, and of what is between them."""
-
-
-class Opened(NamedTuple):
-    """The beginning of a turn: the two as it leaves them, each with its chance; whether the actor may act then."""
-
-    ways: tuple[tuple[Pair, float], ...]
-    may_act: bool
 
 
 class Struck(NamedTuple):
@@ -38,10 +32,15 @@ class Struck(NamedTuple):
 
     deeds: tuple[int, ...]
     chances: tuple[float, ...]
+    cumulative: tuple[float, ...]
+
+
+WAITS = Struck((NOTHING,), (1.0,), (1.0,))
+"""The turn of somebody who does nothing."""
 
 
 class Became(NamedTuple):
-    """What one deed makes of the two; `both`: it was the turn of both."""
+    """What one deed makes of the two, each apart; `both`: it was the turn of both."""
 
     actor: Ways
     target: Ways
@@ -66,10 +65,10 @@ class Book:
         self._numbers: dict[bytes, int] = {}
         self._betweens: list[Between] = []
         self._between_numbers: dict[bytes, int] = {}
-        self._frames: dict[int, bytes] = {}
+        self._frames: dict[int, int] = {}
+        self._frame_numbers: dict[bytes, int] = {}
         self._deeds: list[Deed] = []
         self._deed_numbers: dict[bytes, int] = {}
-        self._opened: dict[tuple[int, Pair], Opened] = {}
         self._struck: dict[tuple[int, Pair], Struck] = {}
         self._became: dict[tuple[object, ...], tuple[Ways, bool]] = {}
         self._rounds: dict[tuple[object, ...], Ways] = {}
@@ -110,25 +109,18 @@ class Book:
     def _cut(self, state: Encounter) -> tuple[int, int]:
         return self.number(condition(state, ACTOR, TARGET)), self.number(condition(state, TARGET, ACTOR))
 
-    def _frame(self, number: int) -> bytes:
+    def _frame(self, number: int) -> int:
+        """The number of what can be seen of a condition."""
         found = self._frames.get(number)
         if found is None:
-            found = self._frames[number] = frame(self._system, self._conditions[number])
+            seen = frame(self._system, self._conditions[number])
+            found = self._frames[number] = self._frame_numbers.setdefault(seen, len(self._frame_numbers))
         return found
 
     # -- a turn ------------------------------------------------------------------------------------------------------
-    def opened(self, turn: int, pair: Pair) -> Opened:
-        """The beginning of the turn of the first of two."""
-        found = self._opened.get((turn, pair))
-        if found is None:
-            self.made += 1
-            spread, may_act = clash.opened(self._fight(pair, turn), self._least)
-            ways: dict[Pair, float] = {}
-            for state, chance in spread:
-                after = (*self._cut(state), pair[2])
-                ways[after] = ways.get(after, 0.0) + chance
-            found = self._opened[turn, pair] = Opened(tuple(ways.items()), may_act)
-        return found
+    def opened(self, turn: int, pair: Pair) -> Became:
+        """The beginning of the turn of the first of two; `both`: the game lets him act at all."""
+        return self._made_of(turn, pair, OPENING)
 
     def struck(self, turn: int, pair: Pair) -> Struck:
         """What the first of two does in his turn once it has begun."""
@@ -139,10 +131,10 @@ class Book:
                 None if self.out[pair[0]] or self.out[pair[1]] else clash.strike(self._begun(pair, turn), self._least)
             )
             if strike is None:
-                found = Struck((NOTHING,), (1.0,))
+                found = WAITS
             else:
                 numbers, chances = zip(*((self._deed(deed), chance) for deed, chance in strike.deeds), strict=True)
-                found = Struck(numbers, chances)
+                found = Struck(numbers, chances, tuple(accumulate(chances)))
             self._struck[turn, pair] = found
         return found
 
@@ -161,23 +153,28 @@ class Book:
 
     def became(self, turn: int, pair: Pair, deed: int) -> Became:
         """What a deed, or waiting, makes of the two by the end of the turn."""
+        return self._made_of(turn, pair, deed)
+
+    def _made_of(self, turn: int, pair: Pair, deed: int) -> Became:
         actor, target, known = pair
         if self.out[actor] or self.out[target]:
             return Became(((actor, 1.0),), ((target, 1.0),), False)
         of_actor = (ACTOR, turn, actor, self._frame(target), known, deed)
         of_target = (TARGET, turn, target, self._frame(actor), known, deed)
         if of_actor not in self._became or of_target not in self._became:
-            self._work_out(turn, pair, deed, (of_actor, of_target))
+            self.made += 1
+            spread, flag = self._work_out(turn, pair, deed)
+            for name, ways in zip((of_actor, of_target), self._ways(spread), strict=True):
+                self._became.setdefault(name, (ways, flag))
         (first, both), (second, _) = self._became[of_actor], self._became[of_target]
         return Became(first, second, both)
 
-    def _work_out(self, turn: int, pair: Pair, deed: int, names: tuple[tuple[object, ...], tuple[object, ...]]) -> None:
-        self.made += 1
+    def _work_out(self, turn: int, pair: Pair, deed: int) -> tuple[Spread, bool]:
+        if deed == OPENING:
+            return clash.opened(self._fight(pair, turn), self._least)
         begun = self._begun(pair, turn)
         spread = clash.ended(begun, None if deed == NOTHING else self._deeds[deed], self._least)
-        both = deed != NOTHING and any(clash.has_met(state) for state, _ in spread)
-        for name, ways in zip(names, self._ways(spread), strict=True):
-            self._became.setdefault(name, (ways, both))
+        return spread, deed != NOTHING and any(clash.has_met(state) for state, _ in spread)
 
     def _ways(self, spread: Spread) -> tuple[Ways, Ways]:
         """What becomes of each of the two, whatever becomes of the other."""

@@ -21,7 +21,7 @@ ACTOR, TARGET = "actor", "target"
 
 STEADY = 4
 PAST = 2
-"""What lies longer ago than so many rounds is as long ago as that."""
+"""A round that a counter holds and that lies longer ago is as long ago as that; of a state, any round before this."""
 
 
 class Condition(msgspec.Struct, frozen=True):
@@ -116,15 +116,18 @@ def _counted(state: Encounter, fighter: Fighter) -> Fighter:
         return {name: max(oldest, value - later) if name in counted else value for name, value in known}
 
     def moments(states: tuple[ActiveState, ...]) -> tuple[ActiveState, ...]:
-        return tuple(
+        if not states:
+            return states
+        found = (
             replace(
                 one,
-                since=max(oldest, one.since - later),
-                starts=max(0, one.starts - later),
+                since=max(0, state.turn - 1, one.since) - later if state.turn else one.since,
+                starts=one.starts - later if one.starts > state.turn else 0,
                 ends=None if one.ends is None else max(0, one.ends - later),
             )
             for one in states
         )
+        return tuple(sorted(found, key=lambda one: one.id))
 
     carried = tuple(replace(one, counters=counters(one), states=moments(one.states)) for one in fighter.carried)
     return replace(fighter, carried=carried, counters=counters(fighter), states=moments(fighter.states))
@@ -175,8 +178,8 @@ def frame(system: System, one: Condition) -> bytes:
     counted = {row.id for row in system.tables.traits.values() if row.counted}
     traits = {name: value for name, value in system.fresh(one.fighter).traits.items() if name not in counted}
     held = one.fighter.weapon
-    states = (one.fighter.states, held.states if held else (), one.fighter.held)
-    return key((traits, one.fighter.weapon_id, states, one.fighter.side, one.answers, one.declared))
+    states = [(active.id, active.starts) for active in (*one.fighter.states, *(held.states if held else ()))]
+    return key((traits, one.fighter.weapon_id, states, one.fighter.held, one.fighter.side, one.answers, one.declared))
 
 
 def share(system: System, fighter: Fighter) -> float:

@@ -15,7 +15,7 @@ from engine.encounter import turn
 from engine.encounter.game import fighter_of, game
 from engine.encounter.state import Encounter, replace
 from engine.errors import FightError
-from engine.forecast.book import NOTHING, Book, Pair, Struck
+from engine.forecast.book import WAITS, Became, Book, Pair
 from engine.forecast.clash import Middling
 from engine.forecast.condition import STEADY, between, condition
 from engine.label import label
@@ -26,11 +26,8 @@ MOST_ROUNDS = 30
 REST = 1e-6
 """Where less than this is still open, a duel is worked out."""
 
-LEAST = 1e-9
+LEAST = 1e-8
 """Two conditions met with less chance are dropped, and told with what is open."""
-
-WAITS = Struck((NOTHING,), (1.0,))
-"""The turn of somebody whom the game does not let act."""
 
 Standing = dict[tuple[int, int], float]
 """The chance of each pair of conditions while both are up."""
@@ -166,14 +163,12 @@ class _Duel:
     def _worked_out(self, pair: Pair) -> dict[tuple[int, int, bool], float]:
         found: dict[tuple[int, int, bool], float] = {}
         opened = self._book.opened(self._round, pair)
-        for begun, chance in opened.ways:
-            struck = self._book.struck(self._round, begun) if opened.may_act else WAITS
-            for deed, share in zip(struck.deeds, struck.chances, strict=True):
-                became = self._book.became(self._round, begun, deed)
-                for first, one in became.actor:
-                    for second, other in became.target:
-                        end = first, second, became.both
-                        found[end] = found.get(end, 0.0) + chance * share * one * other
+        for actor, one in opened.actor:
+            for target, other in opened.target:
+                begun = actor, target, pair[2]
+                struck = self._book.struck(self._round, begun) if opened.both else WAITS
+                for deed, chance in zip(struck.deeds, struck.chances, strict=True):
+                    _spread(found, self._book.became(self._round, begun, deed), one * other * chance)
         return found
 
     def next_round(self) -> Iterator[None]:
@@ -201,3 +196,11 @@ class _Duel:
         neither, ends = math.fsum(self._up.values()), self._out
         dropped = max(0.0, 1.0 - neither - math.fsum(ends.values()))
         return DuelRound(ends[True, False], ends[False, True], ends[True, True], neither, dropped)
+
+
+def _spread(found: dict[tuple[int, int, bool], float], became: Became, mass: float) -> None:
+    """Add what became of two by one deed."""
+    for first, chance in became.actor:
+        for second, share in became.target:
+            end = first, second, became.both
+            found[end] = found.get(end, 0.0) + mass * chance * share
