@@ -6,11 +6,20 @@ from collections.abc import Callable
 from operator import is_not
 from typing import Generic, TypeVar
 
-from engine.encounter.remembered import forgotten_too
-from engine.encounter.state import Encounter, Fighter
+import msgspec
+
+from engine.encounter.remembered import forgotten_too, remembered_each
+from engine.encounter.state import Encounter, Fighter, replace
 from engine.form import Value
 
 Found = TypeVar("Found")
+
+
+@remembered_each
+def alike(fighter: Fighter) -> bytes:
+    """All of a fighter that rules can read, as one value: those who are alike have the same, whatever their names."""
+    plain = replace(fighter, id="", name="", side="", hidden=False, notes="", own=None)
+    return msgspec.json.encode(plain, order="deterministic")
 
 
 class Each(Generic[Found]):

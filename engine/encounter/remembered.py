@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import functools
 from collections import deque
-from collections.abc import Callable
-from typing import Generic, TypeVar
+from collections.abc import Callable, Hashable
+from typing import Generic, ParamSpec, TypeVar
 
 Given = TypeVar("Given")
 Found = TypeVar("Found")
+Asked = ParamSpec("Asked")
 
 KEPT = 4
 """Of so many values the results are kept: the fight as it stands, as it was, and what lies between."""
@@ -19,10 +20,19 @@ MANY = 4096
 _forgetting: list[Callable[[], None]] = []
 
 
+_forgotten: list[None] = []
+
+
 def forget() -> None:
-    """Forget every result that is kept here; only who measures or compares needs it."""
+    """Forget every result that is kept here, because the tables are others, or to compare it with a fresh one."""
+    _forgotten.append(None)
     for each in _forgetting:
         each()
+
+
+def generation() -> int:
+    """How often all was forgotten; what is kept elsewhere is no longer true when it is another number."""
+    return len(_forgotten)
 
 
 class Remembered(Generic[Given, Found]):
@@ -90,6 +100,29 @@ def remembered_by(
             result = work(given)
             kept.appendleft((made_from, result))
             return result
+
+        return found
+
+    return decorated
+
+
+def remembered_alike(
+    key: Callable[Asked, Hashable],
+) -> Callable[[Callable[Asked, Found]], Callable[Asked, Found]]:
+    """Work out once what is the same for many who are alike; the key names all that the work reads."""
+
+    def decorated(work: Callable[Asked, Found]) -> Callable[Asked, Found]:
+        kept: dict[Hashable, Found] = {}
+        _forgetting.append(kept.clear)
+
+        @functools.wraps(work)
+        def found(*given: Asked.args, **named: Asked.kwargs) -> Found:
+            known = key(*given, **named)
+            if known not in kept:
+                if len(kept) >= MANY:
+                    kept.clear()
+                kept[known] = work(*given, **named)
+            return kept[known]
 
         return found
 

@@ -6,6 +6,7 @@ import msgspec
 
 from engine.encounter import turn
 from engine.encounter.answers import targets_of
+from engine.encounter.remembered import generation
 from engine.encounter.reminders import told
 from engine.encounter.state import ActiveState, Encounter, Fighter
 from engine.encounter.waves import announced
@@ -34,17 +35,18 @@ class KeptRows:
             old = before.get(fighter.id)
             if old is None or old[0][0] is not fighter or old[0][1:] != (own, is_now):
                 old = (fighter, own, is_now), _row(system, state, fighter, current, own)
+            elif system.figures_follow_dock and (now := system.key_figures(state, fighter)) != old[1].figures:
+                old = old[0], msgspec.structs.replace(old[1], figures=now)
             self._rows[fighter.id] = old
         return tuple(row for _, row in self._rows.values())
 
 
 def _common(system: System, state: Encounter) -> tuple[object, ...]:
     """All that rows depend on beside their fighter and his places."""
-    dock = (state.attacker, state.target, state.others, state.action) if system.figures_follow_dock else ()
     fight = state.system, state.turn, state.round_over, state.finished, state.sides
     said = state.answers, state.options, state.declared, state.stock
     others = tuple(fighter.held for fighter in state.fighters if fighter.held)
-    return *fight, *said, *dock, others, state.fighters if system.figures_follow_dock else ()
+    return generation(), *fight, *said, others
 
 
 def table_view(system: System, state: Encounter, kept: KeptRows | None = None) -> TableView:

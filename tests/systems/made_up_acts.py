@@ -126,6 +126,10 @@ def _side(hand: Hand) -> str:
     return str(hand.one(side.id for side in hand.state.sides))
 
 
+def _pin(hand: Hand) -> int:
+    return int(hand.one([one.place for one in hand.state.pins] or [1]))
+
+
 def _entry(hand: Hand) -> str:
     return str(hand.one(entry.id for entry in hand.state.entries))
 
@@ -326,6 +330,7 @@ DRAWS: Mapping[str, Callable[[Hand], Any]] = {
     "count": _few,
     "rounds": _few,
     "ids": lambda _: LEAVE,
+    "answers": lambda _: LEAVE,
     "drawn": lambda _: LEAVE,
     "told": lambda _: LEAVE,
     "hidden": _truth,
@@ -345,6 +350,14 @@ DRAWS: Mapping[str, Callable[[Hand], Any]] = {
     "trait": lambda hand: hand.one(hand.system.tables.traits),
     "counter": _counter,
     "carried": _carried,
+    "rename_pin.place": _pin,
+    "unpin.place": _pin,
+    "restore_pin.place": _pin,
+    "pin.attacker": lambda _: LEAVE,
+    "pin.target": lambda _: LEAVE,
+    "pin.action": lambda _: LEAVE,
+    "pin.weapon": lambda _: LEAVE,
+    "pin.hand": lambda _: LEAVE,
     "hand": lambda hand: _carried(hand) - hand.random.choice((0, 0, 1)),
     "field": _field,
     "value": _value,

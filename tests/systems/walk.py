@@ -16,9 +16,10 @@ from engine.encounter.attack import ATTACKS
 from engine.encounter.game import game
 from engine.encounter.history import History
 from engine.encounter.ordering import ORDER
+from engine.encounter.remembered import forget
 from engine.encounter.rounds import ROUNDS
 from engine.encounter.state import Encounter, replace
-from engine.encounter.suffering import SUFFERING
+from engine.encounter.turn import ON_HOLD
 from engine.errors import EngineError
 from engine.play.rows import KeptRows
 from engine.storage.read import fight_in
@@ -38,9 +39,6 @@ MOVERS = frozenset({*ROUNDS, *ORDER, *ATTACKS, "gather", "scatter", "bring_wave"
 
 Whatever else the table holds, or comes to hold, may not.
 """
-
-HARMING = frozenset(SUFFERING)
-"""Actions that do something to somebody as the rules have it: it may cost him a turn for which he waits."""
 
 TOLD_EVERY = 3
 """How many steps lie between two looks at the rows of the table."""
@@ -82,8 +80,7 @@ class Walk:
             self.done[step[0]] = self.done.get(step[0], 0) + 1
         if step[0] in ACTIONS and step[0] not in MOVERS and step[1].get("trait") not in RANKS:
             _check_order_stands(before, history.state)
-            if step[0] not in HARMING:
-                _check_nobody_acts(before, history.state)
+            _check_nobody_acts(before, history.state)
         if history.undo_label is None:  # what is aimed at before the first step is no step
             self._start = encoded(history.state)
         faults = [] if history.state is before else list(_faults(history.state))
@@ -93,11 +90,14 @@ class Walk:
         return True
 
     def _tell(self) -> None:
-        """Rows that are kept from one telling to the next are those that would be made now."""
+        """Order and rows that are kept from one telling to the next are those that would be made now."""
         state, system = self.history.state, game(self.history.state)
         kept, anew = self._rows.rows(system, state), KeptRows().rows(system, state)
         wrong = [(one, other) for one, other in zip(kept, anew, strict=True) if one != other]
         assert wrong == [], "a row was kept that is another one now"
+        order = system.order(state)
+        forget()
+        assert order == system.order(state), "an order was kept that is another one now"
 
     def _remember(self, name: str) -> None:
         """The step as its record tells it, so that it can be taken again with the same dice and names."""
@@ -188,9 +188,10 @@ def _check_order_stands(before: Encounter, after: Encounter) -> None:
 
 
 def _check_nobody_acts(before: Encounter, after: Encounter) -> None:
-    """Nobody has acted by an edit, and nobody who has acts again."""
-    acted = {entry.id: (entry.done, entry.acted) for entry in before.entries}
-    assert all((entry.done, entry.acted) == acted[entry.id] for entry in after.entries), "an edit made somebody act"
+    """Nobody has acted by an edit, and nobody who has acts again; whoever waits may lose his turn (he is stunned)."""
+    acted = {entry.id: (entry.done, entry.acted) for entry in before.entries if entry.skipped != ON_HOLD}
+    stand = [entry for entry in after.entries if entry.id in acted]
+    assert all((entry.done, entry.acted) == acted[entry.id] for entry in stand), "an edit made somebody act"
 
 
 def _faults(state: Encounter) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.encounter.each import Each
 from engine.encounter.remembered import remembered, remembered_by
 from engine.encounter.state import Encounter, Fighter
-from engine.encounter.turn import ON_HOLD, listed
+from engine.encounter.turn import ON_HOLD, listed, still_listed
 from engine.form import Entry, TurnPlan
 from engine.label import Label, label
 from engine.systems.savage_worlds.fight import pack
@@ -57,7 +57,7 @@ def groups(state: Encounter) -> dict[str, tuple[Fighter, ...]]:
     return {id: tuple(state.fighters[place] for place in places) for id, places in _grouped(state).items()}
 
 
-_KINDS = Each[tuple[object, ...]]()
+_KINDS, _STANDINGS = Each[tuple[object, ...]](), Each[tuple[object, ...]]()
 
 
 def _kind(fighter: Fighter) -> tuple[object, ...]:
@@ -90,10 +90,24 @@ def _last_leader(state: Encounter, fighter: Fighter) -> str:
 
 def order(state: Encounter) -> TurnPlan:
     """The order of the round, from the cards that lie before the fighters (SW-102)."""
-    entries = [
-        _entry(state, leader, members) for leader, members in groups(state).items() if _takes_part(state, members)
-    ]
-    return TurnPlan(tuple(sorted(entries, key=lambda entry: entry.key)), _notes(state))
+    return TurnPlan(_entries(state), _notes(state))
+
+
+def _standing(fighter: Fighter) -> tuple[object, ...]:
+    """All of a sheet that decides when he acts, and whether."""
+    return is_out(fighter), pack.card_of(fighter), fighter.has("on_hold")
+
+
+def _standings(state: Encounter) -> tuple[object, ...]:
+    out = frozenset(one.id for one in state.fighters if is_out(one))
+    return *_kinds(state), _STANDINGS.of(state, (), _standing), still_listed(state, out)
+
+
+@remembered_by(_standings)
+def _entries(state: Encounter) -> tuple[Entry, ...]:
+    acting = groups(state).items()
+    entries = [_entry(state, leader, members) for leader, members in acting if _takes_part(state, members)]
+    return tuple(sorted(entries, key=lambda entry: entry.key))
 
 
 def _notes(state: Encounter) -> tuple[Label, ...]:

@@ -80,16 +80,16 @@ def possible(state: Encounter, attacker: Fighter, target: Fighter, action: str) 
     """The requests of this attack with each defence that the rules allow, all else at its default."""
     system = game(state)
     acting, other = side_of(system, state, attacker), side_of(system, state, target)
-    scene = {name: value for name, value in _scene(state).items() if action in TABLES.circumstances[name].actions}
+    around = {name: value for name, value in scene(state).items() if action in TABLES.circumstances[name].actions}
     found = []
     for defense in (DIVE,) if action in SHOTS else MELEE_DEFENSES:
-        request = Request(TABLES.system, action, acting, other, scene | {"defense": defense})
+        request = Request(TABLES.system, action, acting, other, around | {"defense": defense})
         if refusal_of(system, request) is None:
             found.append(request)
     return tuple(found)
 
 
-def _scene(state: Encounter) -> dict[str, Value]:
+def scene(state: Encounter) -> dict[str, Value]:
     """Light and house rules."""
     light = state.answers.get(SCENE, {}).get("lighting")
     return dict(state.options) | ({} if light is None else {"lighting": light})

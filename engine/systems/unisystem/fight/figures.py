@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from engine.answer import KeyFigure
+from engine.encounter.each import alike
 from engine.encounter.game import game
+from engine.encounter.remembered import remembered, remembered_alike, remembered_each
 from engine.encounter.request import checked
 from engine.encounter.state import Encounter, Fighter
+from engine.form import Value
 from engine.request import Request
 from engine.systems.unisystem import sides
 from engine.systems.unisystem.families import FAMILIES
@@ -30,6 +35,19 @@ def _attack(state: Encounter) -> int | None:
     return _derived(found, "attack_bonus") if isinstance(found, Request) else None
 
 
+def _read(state: Encounter, fighter: Fighter) -> tuple[Hashable, ...]:
+    """All that a defence hangs on."""
+    attacker = state.find(state.attacker)
+    acting = None if attacker is None else alike(attacker)
+    return acting, alike(fighter), state.action, state.turn, _scene(state)
+
+
+@remembered
+def _scene(state: Encounter) -> tuple[tuple[str, Value], ...]:
+    return tuple(sorted(defenses.scene(state).items()))
+
+
+@remembered_alike(_read)
 def _defense(state: Encounter, fighter: Fighter) -> int | None:
     """The best of the defences that are possible; without extra actions and what the GM adds."""
     attacker = state.find(state.attacker)
@@ -45,6 +63,7 @@ def _derived(request: Request, name: str) -> int | None:
     return None if found is None else int(found)
 
 
+@remembered_each
 def _armor(fighter: Fighter) -> str:
     """Lowest and highest value before bullets ("8-18" with a dash); "0" where there is none."""
     armor = sides.armor_of(as_side(fighter))
