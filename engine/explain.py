@@ -12,6 +12,9 @@ from engine.label import Label, label
 Who = Literal["attacker", "target", "scene"]
 """Whose a line is."""
 
+HOME_MADE = "home_made"
+"""The rule that what is home-made names: its origin."""
+
 
 class Line(msgspec.Struct, frozen=True):
     """One reason: what it is, how much it adds, which rule says so.

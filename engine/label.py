@@ -67,7 +67,7 @@ class Words:
 
     def lay(self, terms: Mapping[str, str]) -> None:
         """Have these texts, as they are, over those of the files, in place of what was laid before."""
-        self._terms = self._book | {name: Term(_literal(text)) for name, text in terms.items()}
+        self._terms = self._book | {name: Term(text := _literal(given), player=text) for name, given in terms.items()}
 
     def __contains__(self, name: str) -> bool:
         return name in self._terms

@@ -21,6 +21,7 @@ from gui.dialogs.keys import KeysDialog
 from gui.dialogs.matrix import MatrixDialog
 from gui.dialogs.name import NameDialog
 from gui.dialogs.new_fight import NewFightDialog
+from gui.dialogs.own_content import OwnContentDialog
 from gui.dialogs.palette import CommandPalette
 from gui.dialogs.players import PlayersDialog
 from gui.dialogs.quick import QuickDialog
@@ -123,6 +124,7 @@ class Commands:
             "timer": self.timer,
             "end_scene": session.end_scene,
             "house_rules": lambda: HouseRulesDialog(session, self.window).open(),
+            "own_content": lambda: OwnContentDialog(session, self.window).open(),
             "roll": self.roll,
             "type_dice": self.type_dice,
             "first_due": self.window.prompts.focus_first,

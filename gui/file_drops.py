@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from engine.storage.places import SUFFIX
 from gui.controls.hint import DropHint
+from gui.dialogs.own_content import PACK, show_pack
 from gui.importing import ENDINGS, import_file
 from gui.session import Session
 
@@ -23,11 +24,12 @@ translate = QCoreApplication.translate
 
 @dataclass(frozen=True)
 class FileDrop:
-    """What the dragged files are: the fights among them, else the files that may hold fighters, and what is said."""
+    """What the dragged files are: the fights among them, else a pack or files that may hold fighters; what is said."""
 
     fights: tuple[Path, ...]
     words: str
     fighters: tuple[Path, ...] = ()
+    pack: Path | None = None
 
 
 def files_in(mime: QMimeData) -> FileDrop | None:
@@ -40,6 +42,9 @@ def files_in(mime: QMimeData) -> FileDrop | None:
         return FileDrop(fights, translate("FileDrops", "Open the fight: {0}").format(fights[0].stem))
     if fights:
         return FileDrop(fights, translate("FileDrops", "Open one of these {0} fights").format(len(fights)))
+    pack = next((path for path in paths if path.suffix.casefold() == PACK), None)
+    if pack is not None:
+        return FileDrop((), translate("FileDrops", "Look into the pack: {0}").format(pack.name), pack=pack)
     fighters = tuple(path for path in paths if path.suffix.casefold() in ENDINGS)
     if len(fighters) == 1:
         return FileDrop((), translate("FileDrops", "Import fighters: {0}").format(fighters[0].name), fighters)
@@ -49,7 +54,7 @@ def files_in(mime: QMimeData) -> FileDrop | None:
     if not paths:
         return FileDrop((), translate("FileDrops", "Only a file of this computer can be opened"))
     said = translate("FileDrops", "No fight: {0}. Only files whose name ends in {1} can be opened")
-    return FileDrop((), said.format(paths[0].name, ", ".join((SUFFIX, *ENDINGS))))
+    return FileDrop((), said.format(paths[0].name, ", ".join((SUFFIX, *ENDINGS, PACK))))
 
 
 class FileDrops(QObject):
@@ -79,7 +84,7 @@ class FileDrops(QObject):
             self.hint.hide()
             self._drop(found, place)
         else:
-            self.hint.say(found.words, self.window, place, refused=not (found.fights or found.fighters))
+            self.hint.say(found.words, self.window, place, refused=not (found.fights or found.fighters or found.pack))
         return True
 
     def _drop(self, found: FileDrop, place: QPoint) -> None:
@@ -87,6 +92,8 @@ class FileDrops(QObject):
             self._take(found.fights[0])
         elif found.fights:
             self.menu(found.fights).popup(self.window.mapToGlobal(place))
+        elif found.pack is not None:
+            show_pack(self.session, found.pack, self.window)
         elif len(found.fighters) == 1:
             self._take(found.fighters[0])
         elif found.fighters:

@@ -1,9 +1,10 @@
 """The one door between the window and the engine: a slot for every act of the game master.
 
-It is one class in nine files: `gui.telling` has the signals and what is told when, `gui.acting` the slots of turn and
+It is one class in ten files: `gui.telling` has the signals and what is told when, `gui.acting` the slots of turn and
 fighters, `gui.grouping` those of many fighters, `gui.harming` those of what no attack does, `gui.filing` those of
-files, `gui.receiving` those of imports, `gui.publishing` those of paper, `gui.advising` those of advice, this file the
-others. Besides them only `gui.opening`, which makes it, calls the engine.
+files, `gui.receiving` those of imports, `gui.publishing` those of paper, `gui.advising` those of advice,
+`gui.making` those of one's own content, this file the others. Besides them only `gui.opening`, which makes it, calls
+the engine.
 """
 
 from __future__ import annotations
@@ -22,10 +23,10 @@ from engine.report.written import WRITERS
 from engine.storage.write import write
 from engine.systems import systems
 from engine.view import Notice, PlayersView, Possibilities, SheetView
-from gui.advising import Advising
+from gui.making import Making
 
 
-class Session(Advising):
+class Session(Making):
     """Slots in, signals out. A refusal becomes a notice, and nothing has changed."""
 
     # -- the setting of the attack -----------------------------------------------------------------------------------

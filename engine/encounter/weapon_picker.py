@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.encounter.game import game
 from engine.encounter.request import refusal_for
 from engine.encounter.state import UNARMED, Encounter, Fighter, replace
+from engine.explain import HOME_MADE
 from engine.form import Choice
 from engine.label import Label, label
 from engine.system import System
@@ -36,5 +37,8 @@ def weapons_for(state: Encounter, fighter: Fighter) -> tuple[Choice, ...]:
 
 
 def _weapon_note(system: System, armed: Fighter) -> Label | None:
-    held = armed.weapon
-    return label(f"state.{held.states[0].id}") if held and held.states else system.weapon_facts(armed.weapon_id)
+    held, row = armed.weapon, system.tables.weapons.get(armed.weapon_id)
+    note = label(f"state.{held.states[0].id}") if held and held.states else system.weapon_facts(armed.weapon_id)
+    if row is None or row.rule != HOME_MADE:
+        return note
+    return label("library.home_made", facts=note) if note else label(f"rule.{HOME_MADE}")

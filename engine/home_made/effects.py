@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.explain import Line, Lines, Who, total
+from engine.explain import HOME_MADE, Line, Lines, Who, total
 from engine.home_made.in_force import hooked, tables_of
-from engine.home_made.rows import RULE, Content, HomeMade
+from engine.home_made.rows import Content, HomeMade
 from engine.label import label
 from engine.request import Request, Side
 from engine.tables import CircumstanceRow, HookRow, Tables
@@ -127,4 +127,4 @@ def added(tables: Tables, side: Side, trait: str, amount: int) -> Side:
 def line_of(effect: Effect, before: Lines, after: Lines) -> Lines:
     """What one row adds to a number, as a line; none where it changes nothing."""
     amount = total(after) - total(before)
-    return (Line(label(effect.row.label), amount, RULE, effect.who),) if amount else ()
+    return (Line(label(effect.row.label), amount, HOME_MADE, effect.who),) if amount else ()

@@ -14,8 +14,9 @@ from typing import Any
 
 import msgspec
 
-from engine.home_made.rows import KINDS, RULE, Content, HomeMade
-from engine.label import LANGUAGES, lay_over
+from engine.explain import HOME_MADE
+from engine.home_made.rows import KINDS, Content, HomeMade
+from engine.label import LANGUAGES, lay_over, words
 from engine.system import System
 from engine.tables import ArchetypeRow, Tables
 
@@ -109,7 +110,7 @@ def lay(system: System, own: Content | None = None, brought: Content | None = No
         return False
     _lay_rows(found)
     for language in LANGUAGES:
-        terms = [one.terms(language) for one in found.content.values()]
+        terms = [one.terms(language) | _told(one, language, system.id) for one in found.content.values()]
         lay_over(language, system.id, {id: text for some in terms for id, text in some.items()})
     for forget in _FORGETTING:
         forget()
@@ -126,6 +127,15 @@ def laid(system: System, own: Content | None = None, brought: Content | None = N
         yield
     finally:
         lay(system, *before)
+
+
+def _told(one: HomeMade, language: str, system: str) -> dict[str, str]:
+    """What a house rule does, as the list of house rules says it: its hooks with their amounts."""
+    if not one.is_house_rule:
+        return {}
+    said = words(language, system)
+    told = ", ".join(f"{said.text(f'hook.{name}')} {said.signed(amount)}" for name, amount in one.hooks.items())
+    return {f"effect.{one.id}": told or said.text(f"rule.{HOME_MADE}")}
 
 
 def _of(system: System) -> InForce:
@@ -150,4 +160,4 @@ def _with_origin(one: HomeMade) -> Any:
     """The row, which names its origin instead of a rule."""
     if isinstance(one.row, ArchetypeRow):
         return one.row
-    return msgspec.structs.replace(one.row, rule=RULE)
+    return msgspec.structs.replace(one.row, rule=HOME_MADE)

@@ -23,9 +23,6 @@ LABELS: dict[Kind, str] = {
 }
 """Section of the labels in which the names of each kind stand."""
 
-RULE = "home_made"
-"""The rule that a home-made line names: its origin."""
-
 
 class HomeMade(msgspec.Struct, frozen=True):
     """One home-made row.

@@ -12,6 +12,7 @@ from engine.encounter.history import History
 from engine.encounter.roster import check_name
 from engine.encounter.state import Encounter, SideOfFight
 from engine.errors import FightError, FileError, RequestError
+from engine.home_made.in_force import laid, own
 from engine.home_made.rows import Content, HomeMade, Kind
 from engine.label import Label, label
 from engine.play.library import KIND_OF_SIDE
@@ -22,6 +23,7 @@ from engine.storage.places import SUFFIX, new_fight, real
 from engine.storage.read import read
 from engine.storage.recent import remember
 from engine.storage.schema import FightFile, file_of, used
+from engine.storage.validate import faults_of
 from engine.system import System
 from engine.systems import systems
 from engine.tables import unknown_name
@@ -206,6 +208,12 @@ class Desk:
         self._fight.brought = self._fight.brought | kept
         self._fight.lay()
         return tuple(kept.values())
+
+    def fits_rows(self, rows: Content) -> bool:
+        """Whether this fight could be opened again with these rows in force: none says what they cannot take."""
+        left = {key: one for key, one in self._fight.brought.items() if key not in rows}
+        with laid(self.play.system, own(self.play.system.id) | rows, left):
+            return not faults_of(file_of(self.play.history, 0))
 
     def drop_rows(self, keys: Iterable[tuple[Kind, str]]) -> None:
         """Have the rows of this computer count in this fight, in place of those that it brought along."""

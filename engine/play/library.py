@@ -6,8 +6,10 @@ from collections.abc import Mapping
 
 from engine.encounter.naming import counter_label
 from engine.encounter.state import UNARMED_WEAPON, ActiveState, Encounter, Fighter
+from engine.explain import HOME_MADE
 from engine.form import Field, Value
-from engine.label import label
+from engine.home_made.in_force import is_home_made
+from engine.label import Label, label
 from engine.play.rows import fighter_chips, state_chip
 from engine.system import System
 from engine.view import CarriedView, Kind, LibraryItem, LibrarySection, SheetView, StateChip
@@ -35,7 +37,7 @@ def _archetypes(system: System) -> tuple[LibraryItem, ...]:
                 id=row.id,
                 label=label(f"archetype.{row.id}"),
                 icon=system.tables.weapon_icon(weapon),
-                facts=label(f"weapon.{weapon}"),
+                facts=_marked(system, "archetypes", row.id, label(f"weapon.{weapon}")),
                 kind=KIND_OF_SIDE[row.side],
                 tooltip=label(f"tactics.{row.id}"),
             )
@@ -43,9 +45,22 @@ def _archetypes(system: System) -> tuple[LibraryItem, ...]:
     return tuple(found)
 
 
+def _marked(system: System, kind: str, id: str, facts: Label | None) -> Label | None:
+    """The few words of a row, before them that it is home-made."""
+    if not is_home_made(system.id, kind, id):
+        return facts
+    return label("library.home_made", facts=facts) if facts else label(f"rule.{HOME_MADE}")
+
+
 def _weapons(system: System) -> tuple[LibraryItem, ...]:
     return tuple(
-        LibraryItem("weapon", row.id, label(f"weapon.{row.id}"), row.icon, system.weapon_facts(row.id))
+        LibraryItem(
+            "weapon",
+            row.id,
+            label(f"weapon.{row.id}"),
+            row.icon,
+            _marked(system, "weapons", row.id, system.weapon_facts(row.id)),
+        )
         for row in system.tables.weapons.values()
         if row.id != UNARMED_WEAPON
     )

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from engine.explain import HOME_MADE
 from gui.controls.base import follow_theme, plain_tip, start
 from gui.dialogs.why_rows import WhyRow
 from gui.paint import box, keycap, keycap_width, text, text_width
@@ -130,9 +131,10 @@ class WhyLines(QWidget):
         if row.after is not None:
             self._step(painter, area, row)
         if row.rule:
-            wide = keycap_width(row.rule)
+            rule = self.session.words.text(f"rule.{HOME_MADE}") if row.rule == HOME_MADE else row.rule
+            wide = keycap_width(rule)
             cap = QRectF(area.right() - wide - px(8), area.top(), wide, area.height())
-            keycap(painter, cap, row.rule, tint=colors.text2, edge=colors.line)
+            keycap(painter, cap, rule, tint=colors.text2, edge=colors.line)
 
     def _step(self, painter: QPainter, area: QRectF, row: WhyRow) -> None:
         """One step of the waterfall: from the chance before this line to the chance with it."""

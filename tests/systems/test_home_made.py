@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from engine.errors import EngineError
-from engine.explain import total
+from engine.explain import HOME_MADE, total
 from engine.forecast import attack
 from engine.home_made.columns import columns
 from engine.home_made.effects import places
 from engine.home_made.in_force import lay
-from engine.home_made.rows import KINDS, RULE, HomeMade
+from engine.home_made.rows import KINDS, HomeMade
 from engine.home_made.writing import entry_of
 from engine.label import LANGUAGES, label, words
 from engine.request import Request, read_request
@@ -145,7 +145,7 @@ def test_the_reasons_name_the_row_and_add_up(system: System, hook: str) -> None:
             plain = {one.id: one for one in system.derived(request)}
             for one in system.derived(request.with_modifier("fog", value=True)):
                 old = plain.get(one.id)
-                mine = [line for line in one.lines if line.rule == RULE and line.label == label("circumstance.fog")]
+                mine = [line for line in one.lines if line.rule == HOME_MADE and line.label == label("circumstance.fog")]
                 if old is not None and old.lines and one.lines:
                     assert total(one.lines) - total(old.lines) == sum(line.amount for line in mine)
                 named += len(mine)
@@ -190,7 +190,7 @@ def test_nothing_stays_behind(system: System) -> None:
     )
     with in_force(system, content):
         assert words("en", system.id).text(f"weapon.{weapon}") == "Hidden"
-        assert system.tables.weapons[weapon].rule == RULE
+        assert system.tables.weapons[weapon].rule == HOME_MADE
     assert {kind: dict(getattr(system.tables, kind)) for kind in before} == before
     assert words("en", system.id).text(f"weapon.{weapon}") != "Hidden"
     assert answered(system, request) == plain

@@ -8,6 +8,7 @@ import msgspec
 from PySide6.QtCore import QCoreApplication
 
 from engine.answer import Worth
+from engine.explain import HOME_MADE
 from engine.form import Field
 from engine.label import Words
 from gui.panels.attack.field_text import (
@@ -107,7 +108,7 @@ def make_row(
         tone=tone,
         best="" if on or field.kind == "check" else best_text(words, worth),
         reason=reason,
-        second=told,
+        second=told or (words.text(f"rule.{field.rule}") if field.rule == HOME_MADE else ""),
         tip="\n".join(part for part in (label, reason or origin, rule) if part),
         spoken=_spoken(label, values[0], field, gain),
         stale=stale and bool(points),

@@ -1,0 +1,148 @@
+"""The form of one home-made row: its fields by part, what is wrong with it, what it would do to the present set-up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
+
+from engine.form import Field as FormField
+from engine.form import Value
+from gui.controls import SlimScrollBar
+from gui.controls.labels import PlainLabel
+from gui.dialogs.form_rows import FieldRow
+from gui.plots.curve_view import CurveView
+from gui.session import Session
+from gui.theme import px
+
+FORM, CURVE = 430, 250
+"""Least width of the form; height of the curve."""
+
+PAUSE = 150
+"""Milliseconds of rest before the curve is drawn anew."""
+
+
+class OwnRowForm(QWidget):
+    """Fields of one row; `changed` tells that it differs now, and whether it may be kept."""
+
+    changed = Signal(bool)
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.sort: Any = "weapons"
+        self.entry: dict[str, Any] = {}
+        self.before = ""
+        self.rows: dict[str, FieldRow] = {}
+        self._shape: object = None
+        self.wrong = PlainLabel("", size=12)
+        self.wrong.setWordWrap(True)
+        self.worth = PlainLabel("", size=13)
+        self.worth.setWordWrap(True)
+        self.curve = CurveView(session)
+        self.curve.setAccessibleName(self.tr("Curve with this row"))
+        self._page = QVBoxLayout()
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(PAUSE)
+        self._later.timeout.connect(self.show_preview)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        page, scroll, column = QWidget(), QScrollArea(), QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(6))
+        self._page.setContentsMargins(0, 0, px(14), px(8))
+        self._page.setSpacing(px(4))
+        page.setLayout(self._page)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setVerticalScrollBar(SlimScrollBar())
+        scroll.setWidget(page)
+        scroll.setMinimumWidth(px(FORM))
+        page.setAutoFillBackground(False)
+        scroll.viewport().setAutoFillBackground(False)
+        self.curve.setFixedHeight(px(CURVE))
+        column.addWidget(scroll, 1)
+        column.addWidget(self.wrong)
+        column.addWidget(self.worth)
+        column.addWidget(self.curve)
+
+    # -- the row -----------------------------------------------------------------------------------------------------
+    def show_row(self, sort: Any, entry: dict[str, Any], before: str) -> None:
+        """Show a row; `before`: the id that it has, "" of a new one."""
+        self.sort, self.entry, self.before = sort, entry, before
+        self._shape = None
+        self._refresh()
+
+    def _change(self, field: str, value: Value) -> None:
+        self.entry = self.session.own_changed(self.entry, field, value)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        parts = self.session.own_form(self.sort, self.entry)
+        shape = tuple(field.id for part in parts for field in part.fields)
+        if shape != self._shape:
+            self._shape = shape
+            self._build(parts)
+        for part in parts:
+            for field in part.fields:
+                self.rows[field.id].show_value(field)
+        row, wrong = self.session.own_checked(self.sort, self.entry, self.before)
+        self.wrong.setText(wrong)
+        self.wrong.setVisible(bool(wrong))
+        self.changed.emit(row is not None)
+        self._later.start()
+
+    def _build(self, parts: Any) -> None:
+        while (old := self._page.takeAt(0)) is not None:
+            widget = old.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.rows = {}
+        for part in parts:
+            self._page.addWidget(PlainLabel(self.session.words.text(part.title), quiet=True, size=12))
+            self._page.addWidget(self._fields(part.fields))
+        self._page.addStretch(1)
+
+    def _fields(self, fields: tuple[FormField, ...]) -> QWidget:
+        """The fields of a part: ticks side by side, everything else one below the other."""
+        box = QWidget()
+        grid = QGridLayout(box)
+        grid.setContentsMargins(0, 0, 0, px(8))
+        grid.setHorizontalSpacing(px(14))
+        grid.setVerticalSpacing(px(2))
+        place = 0
+        for field in fields:
+            row = self.rows[field.id] = FieldRow(self.session, field, self._change)
+            if field.kind == "check":
+                grid.addWidget(row, place // 2, place % 2)
+                place += 1
+                continue
+            place += place % 2
+            grid.addWidget(row, place // 2, 0, 1, 2)
+            place += 2
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 1)
+        return box
+
+    # -- what it would do --------------------------------------------------------------------------------------------
+    def show_preview(self) -> None:
+        """Show the chance of the present set-up with and without the row, and its curve."""
+        row, _ = self.session.own_checked(self.sort, self.entry, self.before)
+        found = self.session.own_preview(row) if row is not None else None
+        words = self.session.words
+        if found is None:
+            self.worth.setText("")
+        elif found.why is not None:
+            self.worth.setText(words.text(found.why))
+        elif found.before is not None and found.after is not None:
+            said = self.tr("Present set-up: {0} without it, {1} with it.")
+            self.worth.setText(said.format(words.percent(found.before), words.percent(found.after)))
+        curve = found.curve if found is not None else None
+        self.curve.setVisible(curve is not None)
+        if curve is not None:
+            self.curve.show_sweep(curve)
