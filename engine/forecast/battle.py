@@ -1,8 +1,8 @@
 """A whole fight from now, played many times at once: who wins, when, and who lives to see it.
 
-All fights advance together, a turn at a time. What a turn makes of two conditions is drawn from the same exact tables as
-a duel (`engine.forecast.book`), for all fights in which the same two meet. What is stated of a duel is stated here too;
-beside it whoever has an opponent forgets him when his turn is over: nobody holds anybody, nobody has aimed at anybody.
+All fights advance together, a turn at a time. What a turn makes of two conditions is drawn from the exact tables of a
+duel (`engine.forecast.book`), for all fights in which two of these conditions meet. What is stated of a duel is stated
+here too; beside it whoever is held by somebody else than the one he meets is free of him.
 """
 
 from __future__ import annotations
@@ -258,8 +258,8 @@ class _Field:
 
 def _groups(keys: Any, fights: Fights) -> Iterator[tuple[int, Fights]]:
     """The fights of each key, in the order of the keys."""
-    if len(fights) == 1:
-        yield int(keys[0]), fights
+    if len(fights) < 2:
+        yield from ((int(found), fights) for found in keys)
         return
     order = np.argsort(keys, kind="stable")
     ordered = keys[order]

@@ -72,6 +72,8 @@ class Book:
         self._struck: dict[tuple[int, Pair], Struck] = {}
         self._became: dict[tuple[object, ...], tuple[Ways, bool]] = {}
         self._rounds: dict[tuple[object, ...], Ways] = {}
+        self._met: dict[tuple[int, int, str], bool] = {}
+        self._now: tuple[tuple[int, Pair] | None, Encounter] = (None, bare)
         self.out: list[bool] = []
         self.shares: list[float] = []
         self.made = 0
@@ -148,8 +150,10 @@ class Book:
 
     def _begun(self, pair: Pair, turn: int) -> Encounter:
         """The two in the turn of the first of them."""
-        fight = self._fight(pair, turn)
-        return replace(fight, entries=clash.entries_of(fight), current=0)
+        if self._now[0] != (turn, pair):
+            fight = self._fight(pair, turn)
+            self._now = (turn, pair), replace(fight, entries=clash.entries_of(fight), current=0)
+        return self._now[1]
 
     def became(self, turn: int, pair: Pair, deed: int) -> Became:
         """What a deed, or waiting, makes of the two by the end of the turn."""
@@ -173,8 +177,13 @@ class Book:
         if deed == OPENING:
             return clash.opened(self._fight(pair, turn), self._least)
         begun = self._begun(pair, turn)
-        spread = clash.ended(begun, None if deed == NOTHING else self._deeds[deed], self._least)
-        return spread, deed != NOTHING and any(clash.has_met(state) for state, _ in spread)
+        if deed == NOTHING:
+            return clash.ended(begun, None, self._least), False
+        spread = clash.ended(begun, self._deeds[deed], self._least)
+        seen = self._frame(pair[0]), self._frame(pair[1]), self._deeds[deed].action
+        if seen not in self._met:
+            self._met[seen] = clash.has_met(spread[0][0])
+        return spread, self._met[seen]
 
     def _ways(self, spread: Spread) -> tuple[Ways, Ways]:
         """What becomes of each of the two, whatever becomes of the other."""
