@@ -24,13 +24,21 @@ BACKUP = ".zip"
 def file_commands(estoc: Estoc, look_elsewhere: Callable[[], None]) -> dict[str, Callable[[], object]]:
     """The function of each of these commands; `look_elsewhere` asks for a fight that is not in the list."""
     return {
-        "print": lambda: PrintDialog(estoc.session, estoc.window).open(),
+        "print": lambda: _print(estoc),
         "recent": lambda: RecentDialog(estoc.session, look_elsewhere, estoc.window).open(),
         "back_to_last": lambda: _back_to_last(estoc),
         "copies": lambda: CopiesDialog(estoc.session, estoc.window).open(),
         "back_up": lambda: _back_up(estoc),
         "take_over": lambda: _take_over(estoc),
     }
+
+
+def _print(estoc: Estoc) -> None:
+    """Open the pages on the paper of the last time."""
+    chosen = estoc.settings
+    dialog = PrintDialog(estoc.session, estoc.window, chosen.paper, numbers=chosen.print_numbers)
+    dialog.keep = estoc.use_paper
+    dialog.open()
 
 
 def _back_to_last(estoc: Estoc) -> None:

@@ -22,7 +22,7 @@ from engine.report.document import (
     Rounds,
     Text,
 )
-from engine.report.odds import legend_of, odds_tables, reasons
+from engine.report.odds import Chances, legend_of, odds_tables, reasons
 from engine.report.people import alike, person, sides_shown
 from engine.system import System
 
@@ -35,14 +35,14 @@ BEFORE_BLOCKS = ("rounds", "people", "odds", "reminders", "notes")
 CARD_BLOCKS = ("traits", "tactics")
 
 
-def gm_sheet(play: Showing, choices: Choices) -> Document:
+def gm_sheet(play: Showing, choices: Choices, chances: Chances) -> Document:
     """The sheet for the GM: the fighters with boxes to tick, the odds table, states and house rules, room for notes."""
     system, state = play.system, play.state
     wanted = [name for name in BEFORE_BLOCKS if name not in choices.blocks_off]
     made = {
         "rounds": lambda: _rounds(state),
         "people": lambda: _people(system, state, choices),
-        "odds": lambda: _odds(system, state, choices),
+        "odds": lambda: _odds(system, state, choices, chances),
         "reminders": lambda: _reminders(play, choices),
         "notes": lambda: _notes(state, choices),
     }
@@ -107,8 +107,8 @@ def _people(system: System, state: Encounter, choices: Choices) -> Iterator[Bloc
         yield People(tuple(person(system, state, group, figures=figures, numbers=choices.numbers) for group in groups))
 
 
-def _odds(system: System, state: Encounter, choices: Choices) -> Iterator[Block]:
-    tables = odds_tables(system, state, choices)
+def _odds(system: System, state: Encounter, choices: Choices, chances: Chances) -> Iterator[Block]:
+    tables = odds_tables(system, state, choices, chances)
     legend = legend_of(tables)
     for place, (name, table) in enumerate(tables):
         yield Heading(label("report.odds", side=name), label("report.odds_aside"))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.answer import EnemyOdds, OutcomeChance
 from engine.encounter.request import request_for
-from engine.encounter.state import Encounter, Fighter, replace
+from engine.encounter.state import Encounter, Fighter, SideOfFight, replace
 from engine.errors import RequestError
 from engine.forecast.reading import enemy_odds
 from engine.label import Label, group_name, label
@@ -16,26 +16,68 @@ from engine.request import Request
 from engine.system import System
 
 DASH = "–"
+Alike = tuple[Fighter, ...]
+"""Fighters who share a line."""
 
 
-def odds_tables(system: System, state: Encounter, choices: Choices) -> tuple[tuple[Text, OddsTable], ...]:
+class Chances:
+    """The chances of a fight as it stands, each worked out once; another state of it begins anew."""
+
+    def __init__(self) -> None:
+        self._state: Encounter | None = None
+        self._plain: Encounter | None = None
+        self._found: dict[tuple[str, str], EnemyOdds] = {}
+
+    def at_ease(self, state: Encounter) -> Encounter:
+        """The fight at ease (`at_ease`); what was found for another one is forgotten."""
+        if self._plain is None or state is not self._state:
+            self._state, self._plain, self._found = state, at_ease(state), {}
+        return self._plain
+
+    def of(self, system: System, state: Encounter, attacker: Fighter, enemy: Fighter) -> EnemyOdds:
+        """The chances of one fighter against one enemy in the fight at ease."""
+        pair = (attacker.id, enemy.id)
+        if pair not in self._found:
+            self._found[pair] = enemy_odds(system, enemy.id, _request(system, state, attacker, enemy))
+        return self._found[pair]
+
+
+def odds_steps(system: System, state: Encounter, choices: Choices, chances: Chances) -> Iterator[None]:
+    """Work out the chances of `odds_tables` one by one, so that a window can be drawn in between."""
+    plain = chances.at_ease(state)
+    for _, able, enemies in _sides(system, plain, choices):
+        for group in able:
+            for enemy in enemies:
+                chances.of(system, plain, group[0], enemy[0])
+                yield
+
+
+def odds_tables(
+    system: System, state: Encounter, choices: Choices, chances: Chances
+) -> tuple[tuple[Text, OddsTable], ...]:
     """For each side the table of its fighters against everybody else, with the name of the side.
 
     Nothing is ticked but what the sheets decide, and whose turn it is does not count. Where the figures of enemies are
     hidden, only heroes are rows.
     """
-    plain = at_ease(state)
-    sides = tuple(sides_shown(state, choices))
+    plain = chances.at_ease(state)
+    return tuple(
+        (side.name, _table(system, plain, able, enemies, chances))
+        for side, able, enemies in _sides(system, plain, choices)
+    )
+
+
+def _sides(
+    system: System, plain: Encounter, choices: Choices
+) -> Iterator[tuple[SideOfFight, tuple[Alike, ...], tuple[Alike, ...]]]:
+    """Each side with those of it who may attack, and whom."""
+    sides = tuple(sides_shown(plain, choices))
     groups = {side.id: alike(system, plain, members) for side, members in sides}
-    found: list[tuple[Text, OddsTable]] = []
     for side, _ in sides:
-        if choices.hide_enemies and side.kind != "hero":
-            continue
-        enemies = [group for id, others in groups.items() if id != side.id for group in others]
-        able = [group for group in groups[side.id] if not system.is_out(group[0])]
-        if enemies and able:
-            found.append((side.name, _table(system, plain, able, enemies)))
-    return tuple(found)
+        enemies = tuple(group for id, others in groups.items() if id != side.id for group in others)
+        able = tuple(group for group in groups[side.id] if not system.is_out(group[0]))
+        if enemies and able and (side.kind == "hero" or not choices.hide_enemies):
+            yield side, able, enemies
 
 
 def at_ease(state: Encounter) -> Encounter:
@@ -46,12 +88,12 @@ def at_ease(state: Encounter) -> Encounter:
 
 
 def _table(
-    system: System, state: Encounter, able: list[tuple[Fighter, ...]], enemies: list[tuple[Fighter, ...]]
+    system: System, plain: Encounter, able: tuple[Alike, ...], enemies: tuple[Alike, ...], chances: Chances
 ) -> OddsTable:
     rows: list[tuple[Text, tuple[OddsCell, ...]]] = []
     legend: dict[tuple[int, str, str], Part] = {}
     for group in able:
-        odds = [enemy_odds(system, enemy[0].id, _request(system, state, group[0], enemy[0])) for enemy in enemies]
+        odds = [chances.of(system, plain, group[0], enemy[0]) for enemy in enemies]
         cells = tuple(_cell(one) for one in odds)
         legend |= {_meaning(row): _part(row) for one in odds for row in one.rows}
         name = label("report.with_weapon", who=_name(group), weapon=label(f"weapon.{group[0].weapon_id}"))

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Literal, cast
 
-import msgspec
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
-from engine.report.document import Choices, Page
-from engine.report.documents import BLOCKS, PAGES
-from gui.controls import Button, Check, Segments
+from engine.label import label
+from engine.report.odds import Chances
+from engine.view import Notice
+from gui.background import Slices
+from gui.controls import Button, IconButton, Segments
 from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
 from gui.dialogs.files import ask_export
-from gui.dialogs.story import StoryPart
+from gui.dialogs.print_choices import PrintChoices
 from gui.printing.page_list import PageList
 from gui.printing.pages import Pages
 from gui.printing.paper import DOTS, Paper
@@ -25,129 +26,131 @@ from gui.printing.writing import PDF, paint_all
 from gui.session import Session
 from gui.theme import px
 
-SIDE = 300
+Keep = Callable[[Paper, bool], object]
+"""Keeps a paper, and whether numbers stand instead of boxes, for the next time."""
+WIDE, HIGH, AROUND = 1060, 760, 70
+SCROLLING = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End)
 
 
 class PrintDialog(Dialog):
     """Pages at the left, choices at the right; Enter prints, Ctrl+S keeps a file."""
 
-    def __init__(self, session: Session, parent: QWidget | None = None, page: Page | None = None) -> None:
-        super().__init__(980, parent)
+    def __init__(
+        self, session: Session, parent: QWidget | None = None, paper: Paper | None = None, *, numbers: bool = False
+    ) -> None:
+        super().__init__(820, parent)
         self.session = session
-        self.page: Page = page or session.fitting_page()
-        self.paper = Paper()
-        self.choices = Choices()
+        self.keep: Keep = lambda _paper, _numbers: None
         self.set_title(self.tr("Print"))
         self.list = PageList(self.tr("Pages"))
-        self.blocks: dict[str, Check] = {}
+        self.side = PrintChoices(session.words, session.fitting_page(), paper or Paper(), numbers=numbers)
+        self.side.changed.connect(self._refresh)
+        self.chances = Chances()
+        self.work = Slices(self._show, lambda: None, self)
+        self._pages: Pages | None = None
         row = QHBoxLayout()
         row.setSpacing(px(14))
-        row.addWidget(self.list, 1)
-        row.addLayout(self._side())
+        row.addLayout(self._left(), 1)
+        row.addLayout(self._right())
         self.column.addLayout(row)
-        self.pages = self._made()
-        self._show_blocks()
+        session.notice.connect(self._say)
         self._refresh()
-        self.resize(px(1040), px(760))
+        room = self.screen().availableSize()
+        self.resize(min(px(WIDE), room.width() - px(AROUND)), min(px(HIGH), room.height() - px(AROUND)))
 
-    # -- the choices -------------------------------------------------------------------------------------------------
-    def _side(self) -> QVBoxLayout:
-        side = QVBoxLayout()
-        side.setSpacing(px(6))
-        names = {
-            "before": self.tr("Sheet"),
-            "cards": self.tr("Cards"),
-            "after": self.tr("Afterwards"),
-            "log": self.tr("Log"),
-        }
-        self.what = Segments([(name, names[name]) for name in PAGES], self.tr("What"))
-        self.what.choose(self.page)
-        self.what.changed.connect(self._choose)
-        side.addWidget(self.what)
-        self.sheet_size = Segments([("A4", "A4"), ("Letter", self.tr("Letter"))], self.tr("Size"))
-        self.way = Segments([("upright", self.tr("Upright")), ("across", self.tr("Across"))], self.tr("Direction"))
-        self.sheet_size.changed.connect(lambda size: self._use_paper(size=cast(Literal["A4", "Letter"], size)))
-        self.way.changed.connect(lambda way: self._use_paper(landscape=way == "across"))
-        for segments in (self.sheet_size, self.way):
-            side.addWidget(segments)
-        self.large, self.ink = Check(self.tr("Large type")), Check(self.tr("Black and white"))
-        self.hidden = Check(self.tr("Hide the figures of enemies"))
-        self.large.toggled.connect(lambda on: self._use_paper(large=on))
-        self.ink.toggled.connect(lambda on: self._use_paper(ink_only=on))
-        self.hidden.toggled.connect(lambda on: self._use_choices(hide_enemies=on))
-        for check in (self.large, self.ink, self.hidden):
-            side.addWidget(check)
-        side.addWidget(PlainLabel(self.tr("Parts"), quiet=True, size=12))
-        self._block_column = QVBoxLayout()
-        self._block_column.setSpacing(0)
-        side.addLayout(self._block_column)
-        self.story = StoryPart()
-        self.story.changed.connect(lambda told: self._use_choices(told=told))
-        side.addWidget(self.story, 1)
-        side.addStretch(0)
+    def _left(self) -> QVBoxLayout:
+        """The pages; below them how many there are and how large they are shown."""
         self.count = PlainLabel(quiet=True, size=12)
-        side.addWidget(self.count)
-        side.addLayout(self._buttons())
-        return side
+        self.fit = Segments([("width", self.tr("Full width")), ("page", self.tr("Whole page"))], self.tr("Zoom"))
+        self.fit.changed.connect(self.list.fit_to)
+        below = QHBoxLayout()
+        below.addWidget(self.count)
+        below.addStretch(1)
+        below.addWidget(self.fit)
+        left = QVBoxLayout()
+        left.setSpacing(px(8))
+        left.addWidget(self.list, 1)
+        left.addLayout(below)
+        return left
 
-    def _buttons(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        self.save, self.print = (
-            Button(self.tr("Save as…"), key="Ctrl+S"),
-            Button(self.tr("Print…"), "primary", key="Enter"),
-        )
+    def _right(self) -> QVBoxLayout:
+        self.copy = IconButton("copy", self.tr("Copy as text or Markdown"))
+        self.save = Button(self.tr("Save as…"), key="Ctrl+S")
+        self.print = Button(self.tr("Print…"), "primary", key="Enter")
+        self.copy.clicked.connect(lambda: self.copy_menu().popup(self.copy.mapToGlobal(self.copy.rect().bottomLeft())))
         self.save.clicked.connect(self.save_file)
         self.print.clicked.connect(self.print_pages)
         self.print.setDefault(True)
-        row.addStretch(1)
-        row.addWidget(self.save)
-        row.addWidget(self.print)
-        return row
-
-    def _choose(self, page: str) -> None:
-        self.page = cast(Page, page)
-        self.choices = msgspec.structs.replace(self.choices, blocks_off=(), told={})
-        self._show_blocks()
-        self._refresh()
-
-    def _show_blocks(self) -> None:
-        """A box for each part of the document that can be left out."""
-        while (item := self._block_column.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.deleteLater()
-        self.blocks = {name: Check(self.session.words.text(f"report.block.{name}")) for name in BLOCKS[self.page]}
-        for check in self.blocks.values():
-            check.setChecked(True)
-            check.toggled.connect(self._use_blocks)
-            self._block_column.addWidget(check)
-
-    def _use_blocks(self) -> None:
-        self._use_choices(blocks_off=tuple(name for name, check in self.blocks.items() if not check.isChecked()))
-
-    def _use_choices(self, **changed: object) -> None:
-        self.choices = msgspec.structs.replace(self.choices, **changed)
-        self._refresh()
-
-    def _use_paper(self, **changed: object) -> None:
-        self.paper = msgspec.structs.replace(self.paper, **changed)
-        self._refresh()
+        buttons = QHBoxLayout()
+        buttons.addStretch(1)
+        for button in (self.copy, self.save, self.print):
+            buttons.addWidget(button)
+        right = QVBoxLayout()
+        right.setSpacing(px(8))
+        right.addWidget(self.side, 1)
+        right.addLayout(buttons)
+        return right
 
     # -- the pages ---------------------------------------------------------------------------------------------------
-    def _made(self) -> Pages:
-        return Pages(self.session.document(self.page, self.choices), self.session.words, self.paper)
+    @property
+    def pages(self) -> Pages:
+        """The pages of what is chosen, whatever is still being worked out."""
+        self.work.finish()
+        assert self._pages is not None
+        return self._pages
 
     def _refresh(self) -> None:
-        self.pages = self._made()
-        self.list.show_pages(self.pages)
-        self.count.setText(self.tr("%n page(s)", "", self.pages.count))
-        self.story.show_lines(self.session.told_lines() if self.page == "after" else (), self.choices.told)
+        self.work.start(self._made())
 
+    def _made(self) -> Iterator[Pages | None]:
+        """The pages, in steps between which the window is drawn."""
+        side, session = self.side, self.session
+        yield from session.document_steps(side.page, side.choices, self.chances)
+        yield Pages(session.document(side.page, side.choices, self.chances), session.words, side.paper)
+
+    def _show(self, pages: Pages) -> None:
+        self._pages = pages
+        self.list.show_pages(pages)
+        self.count.setText(self.session.words.text("report.pages", count=pages.count))
+        told = self.session.told_lines() if self.side.page == "after" else ()
+        self.side.story.show_lines(told, self.side.choices.told)
+
+    def _say(self, notice: Notice) -> None:
+        """What was done, or why not, stands here too: the window behind may be covered."""
+        self.count.setText(self.session.words.text(notice.text))
+
+    # -- the keys ----------------------------------------------------------------------------------------------------
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+S keeps a file."""
+        """Ctrl+S keeps a file, page keys move the pages, Enter prints; in a line of the story it goes to the next."""
+        writing = self.focusWidget() in self.side.story.fields.values()
         if event.key() == Qt.Key.Key_S and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.save_file()
+        elif event.key() in SCROLLING:
+            self.list.keyPressEvent(event)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and writing:
+            self.focusNextChild()
         else:
             super().keyPressEvent(event)
+
+    def done(self, result: int) -> None:
+        """Keep the paper for the next time, however the window is left."""
+        self.work.stop()
+        self.keep(self.side.paper, self.side.choices.numbers)
+        super().done(result)
+
+    # -- what is done with them --------------------------------------------------------------------------------------
+    def copy_menu(self) -> QMenu:
+        """The document as text, ready for a forum."""
+        menu = QMenu(self)
+        menu.aboutToHide.connect(menu.deleteLater)
+        for words, ending in ((self.tr("Copy as text"), ".txt"), (self.tr("Copy as Markdown"), ".md")):
+            action = menu.addAction(words)
+            action.triggered.connect(lambda _=False, kind=ending: self.copy_text(kind))
+        return menu
+
+    def copy_text(self, ending: str) -> None:
+        """Put the document on the clipboard."""
+        self.session.copy_document(self.pages.document, ending)
 
     def save_file(self) -> None:
         """Ask where, and write the pages as PDF, or the document in another form."""
@@ -159,16 +162,20 @@ class PrintDialog(Dialog):
             (".txt", translate("Files", "Text")),
             (".csv", translate("Files", "Table")),
         )
-        proposed = Path.home() / f"{self.session.title}{PDF}"
+        proposed = self.session.path.with_name(f"{Path(self.session.path).name.split('.')[0]}{PDF}")
         chosen = ask_export(self, self.tr("Save as…"), proposed, kinds)
         if chosen is not None:
-            self.session.write_document(chosen, self.pages.document, self.paper)
+            self.session.write_document(chosen, self.pages.document, self.side.paper)
 
     def print_pages(self) -> None:
-        """Ask which printer, and print."""
+        """Ask which printer, and print; without one a file is proposed."""
+        if not QPrinterInfo.availablePrinterNames():
+            self.session.notice.emit(Notice("warning", label("notice.no_printer")))
+            self.save_file()
+            return
         printer = QPrinter()
         printer.setResolution(DOTS)
-        printer.setPageLayout(self.paper.layout())
+        printer.setPageLayout(self.side.paper.layout())
         dialog = QPrintDialog(printer, self)
         if dialog.exec() == QPrintDialog.DialogCode.Accepted:
             paint_all(printer, self.pages)

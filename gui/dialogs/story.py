@@ -13,7 +13,7 @@ from gui.theme import px
 class StoryPart(QScrollArea):
     """A field for each round; `changed` tells the lines that differ from ours, by round."""
 
-    changed = Signal(dict)
+    changed = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -236,6 +236,7 @@ class TopBar(QWidget):
                 ("save", "save"),
                 ("undo", "undo"),
                 ("redo", "redo"),
+                ("print", "print"),
                 ("players", "screen"),
                 ("language", "flag"),
                 ("theme", "sun"),
@@ -276,7 +277,7 @@ class TopBar(QWidget):
         row.addWidget(self.turn)
         row.addStretch(1)
         row.addWidget(self.search)
-        for id in ("players", "language", "theme", "house_rules"):
+        for id in ("print", "players", "language", "theme", "house_rules"):
             row.addWidget(self.buttons[id])
 
     def sizeHint(self) -> QSize:
@@ -298,6 +299,7 @@ class TopBar(QWidget):
             ("new", self.tr("New fight")),
             ("open", self.tr("Open a fight")),
             ("save", self.tr("Save")),
+            ("print", self.tr("Print…")),
             ("players", self.tr("What the players see")),
             ("language", self.tr("English / français")),
             ("theme", self.tr("Light or dark")),
@@ -315,7 +317,7 @@ class TopBar(QWidget):
         self.search.setText(self.tr("Search or run a command") if field else "")
         self.search.show_key = field
         self.games.setVisible(self.width() >= px(GAMES_BELOW) and self.games.has_choice)
-        for id in ("new", "open", "save", "players", "language", "theme"):
+        for id in ("new", "open", "save", "print", "players", "language", "theme"):
             self.buttons[id].setVisible(files)
         self.rules[0].setVisible(files)
 

@@ -15,7 +15,6 @@ from engine.report.documents import document, fitting
 from engine.storage.read import read
 from gui import settings
 from gui.command_line import Options
-from gui.printing.paper import Paper
 from gui.printing.writing import write
 from gui.theme import load_fonts
 
@@ -26,11 +25,17 @@ def print_fight(options: Options) -> int:
     assert options.output is not None
     application = QApplication.instance() or QApplication([])
     load_fonts()
-    language = options.language or settings.load()[0].language
+    kept = settings.load()[0]
+    language = options.language or kept.language
     try:
         play = Play(read(options.printed).history())
         page = cast(Page, options.page or fitting(play))
-        write(options.output, document(play, page, Choices()), words(language, play.system.id), Paper())
+        write(
+            options.output,
+            document(play, page, Choices(numbers=kept.print_numbers)),
+            words(language, play.system.id),
+            kept.paper,
+        )
     except EngineError as refusal:
         sys.stderr.write(f"{refusal.field}: {words(language).text(refusal.label)}\n")
         return 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
 from gui.controls import SlimScrollBar
@@ -33,6 +33,17 @@ class PageList(QScrollArea):
         """Show the pages of another document; the place in them is kept."""
         self.column.show_pages(pages)
 
+    def fit_to(self, what: str) -> None:
+        """Show pages as wide as there is room ("width"), or each of them whole ("page")."""
+        self.column.whole = what == "page"
+        self.column.show_pages(self.column.pages)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Whole pages follow the height."""
+        super().resizeEvent(event)
+        self.column.room = self.viewport().height()
+        self.column.show_pages(self.column.pages)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Page keys, Home and End move as in any text."""
         bar = self.verticalScrollBar()
@@ -49,12 +60,13 @@ class _Column(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.pages: Pages | None = None
+        self.whole, self.room = False, 0
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         follow_theme(self)
 
-    def show_pages(self, pages: Pages) -> None:
+    def show_pages(self, pages: Pages | None) -> None:
         self.pages = pages
         self.setMinimumHeight(self.heightForWidth(self.width()))
         self.updateGeometry()
@@ -74,10 +86,18 @@ class _Column(QWidget):
         """As high as its pages."""
         return QSize(px(560), self.heightForWidth(self.width()))
 
+    def _page_width(self, width: int) -> float:
+        """As wide as there is room, or as narrow as a whole page in view is."""
+        assert self.pages is not None
+        page = self.pages.paper.layout().fullRectPixels(DOTS)
+        whole = (self.room - 2 * px(SPACE)) * page.width() / page.height()
+        room = float(width - 2 * px(SPACE))
+        return min(room, whole) if self.whole else room
+
     def _page_height(self, width: int) -> float:
         assert self.pages is not None
         page = self.pages.paper.layout().fullRectPixels(DOTS)
-        return (width - 2 * px(SPACE)) * page.height() / page.width()
+        return self._page_width(width) * page.height() / page.width()
 
     def resizeEvent(self, event: object) -> None:
         """Another width needs another height."""
@@ -89,9 +109,10 @@ class _Column(QWidget):
         painter.fillRect(event.rect(), brush(theme().sunken))
         if self.pages is None:
             return
-        high, wide = self._page_height(self.width()), self.width() - 2 * px(SPACE)
+        high, wide = self._page_height(self.width()), self._page_width(self.width())
+        left = (self.width() - wide) / 2
         for number in range(self.pages.count):
-            area = QRectF(px(SPACE), px(SPACE) + number * (high + px(SPACE)), wide, high)
+            area = QRectF(left, px(SPACE) + number * (high + px(SPACE)), wide, high)
             if area.intersects(QRectF(event.rect())):
                 self._paint_page(painter, area, number)
 

@@ -112,7 +112,7 @@ def heading(press: Press, words: str, aside: str, kind: str | None) -> list[Stri
     def paint(painter: QPainter, place: QRectF) -> None:
         left = place.left()
         if kind is not None:
-            side_mark(painter, QRectF(left, place.top(), px(12), place.height()).center(), kind, 12)
+            side_mark(painter, QRectF(left, place.top(), px(12), place.height()).center(), kind, 11)
             left += px(20)
         wide = min(metrics(*HEAD).horizontalAdvance(words) + px(2), place.right() - left)
         text(painter, QRectF(left, place.top(), wide, place.height()), words, *HEAD)

@@ -69,7 +69,7 @@ def _title(card: Person, press: Press, wide: float) -> Line:
     names = press.lines(press.say(card.name), HEADING, wide - px(28) - beside)
 
     def paint(painter: QPainter, place: QRectF) -> None:
-        side_mark(painter, QPointF(place.left() + px(6), place.top() + px(11)), card.kind, 12)
+        side_mark(painter, QPointF(place.left() + px(6), place.top() + px(11)), card.kind, 11)
         for number, words in enumerate(names):
             at = QRectF(place.left() + px(20), place.top() + number * px(22), wide - px(28) - beside, px(22))
             text(painter, at, words, *HEADING)
