@@ -21,7 +21,7 @@ from gui.making import SORTS_OF_CONTENT
 from gui.session import Session
 from gui.theme import px
 
-WIDTH, HEIGHT, LIST = 900, 700, 250
+WIDTH, HEIGHT, LIST = 1120, 640, 240
 ID = int(Qt.ItemDataRole.UserRole)
 PACK = ".toml"
 

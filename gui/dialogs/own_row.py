@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from engine.form import Field as FormField
 from engine.form import Value
@@ -16,8 +16,8 @@ from gui.plots.curve_view import CurveView
 from gui.session import Session
 from gui.theme import px
 
-FORM, CURVE = 430, 250
-"""Least width of the form; height of the curve."""
+FORM, BESIDE, CURVE, TEXT, GAP = 400, 360, 270, 210, 14
+"""Least width of the form and of what stands beside it; height of the curve; width of a text; room between ticks."""
 
 PAUSE = 150
 """Milliseconds of rest before the curve is drawn anew."""
@@ -50,9 +50,9 @@ class OwnRowForm(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        page, scroll, column = QWidget(), QScrollArea(), QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(6))
+        page, scroll, columns, beside = QWidget(), QScrollArea(), QHBoxLayout(self), QVBoxLayout()
+        columns.setContentsMargins(0, 0, 0, 0)
+        columns.setSpacing(px(14))
         self._page.setContentsMargins(0, 0, px(14), px(8))
         self._page.setSpacing(px(4))
         page.setLayout(self._page)
@@ -65,10 +65,14 @@ class OwnRowForm(QWidget):
         page.setAutoFillBackground(False)
         scroll.viewport().setAutoFillBackground(False)
         self.curve.setFixedHeight(px(CURVE))
-        column.addWidget(scroll, 1)
-        column.addWidget(self.wrong)
-        column.addWidget(self.worth)
-        column.addWidget(self.curve)
+        beside.setSpacing(px(6))
+        beside.addWidget(PlainLabel(self.tr("In the present set-up"), quiet=True, size=12))
+        for widget in (self.worth, self.curve, self.wrong):
+            widget.setMinimumWidth(px(BESIDE))
+            beside.addWidget(widget)
+        beside.addStretch(1)
+        columns.addWidget(scroll, 5)
+        columns.addLayout(beside, 4)
 
     # -- the row -----------------------------------------------------------------------------------------------------
     def show_row(self, sort: Any, entry: dict[str, Any], before: str) -> None:
@@ -113,20 +117,26 @@ class OwnRowForm(QWidget):
         box = QWidget()
         grid = QGridLayout(box)
         grid.setContentsMargins(0, 0, 0, px(8))
-        grid.setHorizontalSpacing(px(14))
+        grid.setHorizontalSpacing(px(GAP))
         grid.setVerticalSpacing(px(2))
+        for field in fields:
+            self.rows[field.id] = FieldRow(self.session, field, self._change)
+        ticks = [self.rows[field.id] for field in fields if field.kind == "check"]
+        half = max((row.sizeHint().width() for row in ticks), default=0) <= px(FORM // 2 - GAP)
         place = 0
         for field in fields:
-            row = self.rows[field.id] = FieldRow(self.session, field, self._change)
-            if field.kind == "check":
+            row = self.rows[field.id]
+            if field.kind == "text":
+                row.control.setFixedWidth(px(TEXT))
+            if half and row in ticks:
                 grid.addWidget(row, place // 2, place % 2)
                 place += 1
-                continue
-            place += place % 2
-            grid.addWidget(row, place // 2, 0, 1, 2)
-            place += 2
-        grid.setColumnStretch(0, 1)
-        grid.setColumnStretch(1, 1)
+            else:
+                place += place % 2
+                grid.addWidget(row, place // 2, 0, 1, 2)
+                place += 2
+        for column in (0, 1):
+            grid.setColumnStretch(column, 1)
         return box
 
     # -- what it would do --------------------------------------------------------------------------------------------
@@ -140,7 +150,7 @@ class OwnRowForm(QWidget):
         elif found.why is not None:
             self.worth.setText(words.text(found.why))
         elif found.before is not None and found.after is not None:
-            said = self.tr("Present set-up: {0} without it, {1} with it.")
+            said = self.tr("{0} without it, {1} with it")
             self.worth.setText(said.format(words.percent(found.before), words.percent(found.after)))
         curve = found.curve if found is not None else None
         self.curve.setVisible(curve is not None)

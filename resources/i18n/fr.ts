@@ -510,6 +510,10 @@
         <translation>Règles maison…</translation>
     </message>
     <message>
+        <source>Own content…</source>
+        <translation>Contenu maison…</translation>
+    </message>
+    <message>
         <source>Library</source>
         <translation>Bibliothèque</translation>
     </message>
@@ -1202,6 +1206,10 @@
     <message>
         <source>Open one of these {0} fights</source>
         <translation>Ouvrir l’un de ces {0} combats</translation>
+    </message>
+    <message>
+        <source>Look into the pack: {0}</source>
+        <translation>Regarder le paquet : {0}</translation>
     </message>
     <message>
         <source>Only a file of this computer can be opened</source>
@@ -2342,6 +2350,112 @@
     </message>
 </context>
 <context>
+    <name>OwnContentDialog</name>
+    <message>
+        <source>Own content</source>
+        <translation>Contenu maison</translation>
+    </message>
+    <message>
+        <source>What is listed</source>
+        <translation>Ce qui est listé</translation>
+    </message>
+    <message>
+        <source>Start from a row of the game</source>
+        <translation>Partir d’une ligne du jeu</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Garder</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nouveau</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Dupliquer</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation>Armes</translation>
+    </message>
+    <message>
+        <source>Circumstances</source>
+        <translation>Circonstances</translation>
+    </message>
+    <message>
+        <source>States</source>
+        <translation>États</translation>
+    </message>
+    <message>
+        <source>Archetypes</source>
+        <translation>Archétypes</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Règles maison</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>Open a pack…</source>
+        <translation>Ouvrir un paquet…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Change one of the game…</source>
+        <translation>Changer une ligne du jeu…</translation>
+    </message>
+    <message>
+        <source>Like one of the game…</source>
+        <translation>Comme une ligne du jeu…</translation>
+    </message>
+    <message>
+        <source>{0} (in place of the game’s)</source>
+        <translation>{0} (à la place de celle du jeu)</translation>
+    </message>
+    <message>
+        <source>Nothing of your own yet. “New” begins a row; a pack brings those of somebody else.</source>
+        <translation>Rien à vous pour l’instant. « Nouveau » commence une ligne ; un paquet apporte celles d’un autre.</translation>
+    </message>
+    <message>
+        <source>Export own content</source>
+        <translation>Exporter le contenu maison</translation>
+    </message>
+    <message>
+        <source>Pack</source>
+        <translation>Paquet</translation>
+    </message>
+    <message>
+        <source>Open a pack</source>
+        <translation>Ouvrir un paquet</translation>
+    </message>
+</context>
+<context>
+    <name>OwnRowForm</name>
+    <message>
+        <source>Curve with this row</source>
+        <translation>Courbe avec cette ligne</translation>
+    </message>
+    <message>
+        <source>In the present set-up</source>
+        <translation>Dans la situation présente</translation>
+    </message>
+    <message>
+        <source>{0} without it, {1} with it</source>
+        <translation>{0} sans, {1} avec</translation>
+    </message>
+</context>
+<context>
     <name>OwnSheetDialog</name>
     <message>
         <source>Name</source>
@@ -2393,6 +2507,45 @@
     <message>
         <source>Another weapon…</source>
         <translation>Une autre arme…</translation>
+    </message>
+</context>
+<context>
+    <name>PackDialog</name>
+    <message>
+        <source>Pack: {0}</source>
+        <translation>Paquet : {0}</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nouvelles</translation>
+    </message>
+    <message>
+        <source>Replaces yours</source>
+        <translation>Remplace les vôtres</translation>
+    </message>
+    <message>
+        <source>In place of the game’s</source>
+        <translation>À la place de celles du jeu</translation>
+    </message>
+    <message>
+        <source>Here already, alike</source>
+        <translation>Déjà là, pareilles</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>Take it</source>
+        <translation>Le prendre</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Le laisser</translation>
     </message>
 </context>
 <context>
