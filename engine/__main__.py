@@ -1,4 +1,4 @@
-"""The command line: `python -m engine odds | roll | check | systems | sample`, for scripts, bots and tests.
+"""The command line: `python -m engine odds | roll | check | forecast | systems | sample`, for scripts, bots and tests.
 
 `odds` and `roll` read one request, an array of them, or a wrapper with `cases` (and `invalid`) whose items have `id`
 and `request`, from a file or standard input, and print one JSON answer a line, in order.
@@ -116,6 +116,17 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("file")
     check.set_defaults(run=_check)
 
+    forecast = verbs.add_parser(
+        "forecast", parents=[common], help="how the fight of a file will end, played many times"
+    )
+    forecast.add_argument("file")
+    forecast.add_argument("--seed", type=int, default=0, help="the same seed gives the same answer")
+    forecast.add_argument("--fights", type=int, default=10_000, help="how often it is played")
+    forecast.add_argument("--rounds", type=int, default=40, help="after so many a fight is left undecided")
+    tactics_help = "whom a side goes for, and the share of health at which it leaves: nearest, SIDE=weakest:0.25"
+    forecast.add_argument("--tactics", nargs="+", default=(), help=tactics_help)
+    forecast.set_defaults(run=_forecast)
+
     listing = verbs.add_parser("systems", parents=[common], help="everything in the tables of every game")
     listing.set_defaults(run=_systems)
 
@@ -220,6 +231,18 @@ def _check(options: argparse.Namespace) -> int:
     for fault in faults:
         _print(_refusal(fault, words(options.lang)))
     return 1 if faults else 0
+
+
+def _forecast(options: argparse.Namespace) -> int:
+    from engine.forecast.told import told_of
+    from engine.home_made.in_force import laid
+    from engine.storage.brought import brought_by
+    from engine.storage.read import read
+
+    file = read(Path(options.file))
+    with laid(systems()[file.state.system], None, brought_by(file)):
+        _print(told_of(file.state, options.fights, options.seed, options.rounds, options.tactics))
+    return 0
 
 
 def _systems(options: argparse.Namespace) -> int:

@@ -12,7 +12,6 @@ What is stated, so that a forecast can be made at all:
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
@@ -117,16 +116,9 @@ def done(state: Encounter, deed: Deed) -> Encounter:
     """The fight after a deed, what it makes due still waiting."""
     change = game(state).effects(state, deed)
     after = turn.with_prompts(change.state, change.due) if change.due else change.state
-    passing = _of_one_roll(game(state))
-    if all(passing.isdisjoint(kept) for kept in after.answers.values()):
-        return after
-    return turn.without_roll(after, deed.attacker, deed.target, deed.action)
-
-
-@functools.cache
-def _of_one_roll(system: System) -> frozenset[str]:
-    """The answers that last one roll."""
-    return frozenset(row.id for row in system.tables.circumstances.values() if row.lasts == "roll")
+    rows = game(state).tables.circumstances
+    passing = any(rows[name].lasts == "roll" for kept in after.answers.values() for name in kept)
+    return turn.without_roll(after, deed.attacker, deed.target, deed.action) if passing else after
 
 
 # -- what is asked ---------------------------------------------------------------------------------------------------
