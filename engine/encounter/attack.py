@@ -134,13 +134,13 @@ def _done(state: Encounter, deeds: tuple[Deed, ...], prompt: str) -> tuple[Encou
     after = rearmed(state, turn.refreshed(turn.with_prompts(after, due)))
     if acts and not prompt and system.tables.actions[deeds[0].action].phase != NO_PHASE:
         after = turn.with_act(after, deeds[0].attacker, deeds[0].target)
-    return _back_in_turn(after) if prompt else after, due
+    return _back_in_turn(after, deeds[0]) if prompt else after, due
 
 
-def _back_in_turn(state: Encounter) -> Encounter:
-    """The fight after a test that was asked for: where it cannot be made again the dock is whose turn it is."""
-    again = refusal_for(state, state.attacker, state.target, state.action)
-    if state.current is None or again is None:
+def _back_in_turn(state: Encounter, deed: Deed) -> Encounter:
+    """The fight after a test that was asked for: the dock is whose turn it is, unless the test has prepared something."""
+    prepared = (state.attacker, state.action) != (deed.attacker, deed.action)
+    if state.current is None or (prepared and refusal_for(state, state.attacker, state.target, state.action) is None):
         return state
     return turn.following(state, state.entries[state.current])
 
