@@ -58,6 +58,7 @@ class FreeRollDialog(Dialog):
     def _begin_at_the_mean(self) -> None:
         if self.roll.view is not None:
             self.least.set_value(round(self.roll.view.mean))
+        self._fit()
 
     def _fit(self) -> None:
         """The chance of the total asked for, or more."""

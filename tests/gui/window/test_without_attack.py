@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 
+from engine.answer import FormulaView
 from engine.encounter.carrying import carried_on
 from engine.systems import systems
 from gui.application import Estoc
@@ -156,6 +157,32 @@ def test_a_free_roll_says_its_chances_and_goes_into_the_log(points: Estoc) -> No
     assert found.kept.text().startswith("2d6+3 (")
     assert found.isVisible()
     assert points.session.play.state == points.session.play.history.start
+
+
+@pytest.mark.parametrize(
+    "formula, least, chance",
+    [("3d6+4", 14, "62,5"), ("1d20+10", 20, "55,0"), ("2d6+3", 10, "58,3")],
+)
+def test_the_chance_is_that_of_the_number_beside_it(points: Estoc, formula: str, least: int, chance: str) -> None:
+    """The number begins at the mean of the formula, and the chance beside it is that of this number, key by key.
+
+    3d6 reach 10 in 135 of 216, 1d20 its 10 in 11 of 20, 2d6 their 7 in 21 of 36.
+    """
+    found = dialog(points, FreeRollDialog, Qt.Key.Key_Z, NO)
+    assert isinstance(found, FreeRollDialog)
+    for letter in formula:
+        QTest.keyClicks(found.roll.formula, letter)
+        view = found.roll.view
+        if view is not None and view.dice:
+            assert found.chance.text() == points.session.words.percent(_reached(view, found.least.value()), 1)
+    assert (found.least.value(), found.chance.text()[:4]) == (least, chance)
+    QTest.keyClick(found.roll.formula, Qt.Key.Key_Return)
+    settle(points)
+    assert (found.least.value(), found.chance.text()[:4]) == (least, chance)
+
+
+def _reached(view: FormulaView, least: int) -> float:
+    return next((chance for total, chance in view.at_least.items() if total >= least), 0.0)
 
 
 def test_a_reason_from_the_log_and_by_key(estoc: Estoc) -> None:
