@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ from engine.encounter.attack import Told
 from engine.encounter.game import game
 from engine.encounter.history import History
 from engine.encounter.record import Act, result_of
+from engine.encounter.remembered import forgotten_too
 from engine.label import Argument, Label, label
 
 ICONS = {
@@ -88,14 +90,31 @@ MOVES = ("start_round", "next_turn", "end_round")
 
 
 def log_lines(history: History) -> tuple[LogLine, ...]:
-    """The lines of the log in order, those that have been undone included; `index` is that of the record."""
-    system = game(history.start)
+    """The lines of the log in order, those that have been undone included; `index` is that of the record.
+
+    Lines of records that all stand are kept, and those of later ones put behind them.
+    """
+    acts, system = history.acts, game(history.start)
+    standing = next((one for one in _STANDING if one[0] == system.id and _go_on(history, one[1])), None)
+    begin, lines = (len(standing[1]), standing[2]) if standing is not None else (0, ())
     icons = {row.id: row.icon for row in system.tables.actions.values()}
-    return tuple(
+    lines += tuple(
         _line(act, index, index >= history.position, icons, system.announcements)
-        for index, act in enumerate(history.acts)
+        for index, act in enumerate(acts[begin:], begin)
         if _name(act) in ICONS or _lost(act) is not None or act.why
     )
+    if history.position == len(acts):
+        _STANDING.appendleft((system.id, acts, lines))
+    return lines
+
+
+_STANDING: deque[tuple[str, tuple[Act, ...], tuple[LogLine, ...]]] = deque(maxlen=2)
+forgotten_too(_STANDING.clear)
+
+
+def _go_on(history: History, acts: tuple[Act, ...]) -> bool:
+    """Whether these records stand in a history, whatever follows them."""
+    return len(acts) <= history.position and history.acts[: len(acts)] == acts
 
 
 def _name(act: Act) -> str:

@@ -17,11 +17,13 @@ from engine.view import FighterRow, RibbonEntry, SideHeader, StateChip, Status, 
 
 
 class KeptRows:
-    """The rows that were made last: one whose fighter, places and circumstances are the same is not made again."""
+    """The rows and tokens that were made last: where fighter, places and circumstances are the same they are kept."""
 
     def __init__(self) -> None:
         self._common: tuple[object, ...] = ()
         self._rows: dict[str, tuple[tuple[object, ...], FighterRow]] = {}
+        self._bands: tuple[object, ...] = ()
+        self._tokens: dict[str, tuple[tuple[object, ...], RibbonEntry]] = {}
 
     def rows(self, system: System, state: Encounter) -> tuple[FighterRow, ...]:
         """A row for every fighter, in the order of the table."""
@@ -40,6 +42,19 @@ class KeptRows:
             self._rows[fighter.id] = old
         return tuple(row for _, row in self._rows.values())
 
+    def tokens(self, system: System, state: Encounter) -> tuple[RibbonEntry, ...]:
+        """A token for every entry of the order."""
+        fighters, bands = {one.id: one for one in state.fighters}, (generation(), state.bands, state.sides)
+        before = self._tokens if bands == self._bands else {}
+        self._bands, self._tokens = bands, {}
+        for index, entry in enumerate(state.entries):
+            made_from = (entry, index == state.current, *[fighters[id] for id in entry.fighters])
+            old = before.get(entry.id)
+            if old is None or old[0] != made_from:
+                old = made_from, _token(system, state, index, entry)
+            self._tokens[entry.id] = old
+        return tuple(token for _, token in self._tokens.values())
+
 
 def _common(system: System, state: Encounter) -> tuple[object, ...]:
     """All that rows depend on beside their fighter and his places."""
@@ -56,7 +71,8 @@ def table_view(system: System, state: Encounter, kept: KeptRows | None = None) -
         kept: the rows that were made last, for those that are still the same.
     """
     current = state.entries[state.current] if state.current is not None else None
-    rows = (kept or KeptRows()).rows(system, state)
+    kept = kept or KeptRows()
+    rows = kept.rows(system, state)
     return TableView(
         name=state.name,
         system=system.id,
@@ -64,7 +80,7 @@ def table_view(system: System, state: Encounter, kept: KeptRows | None = None) -
         sides=tuple(_side(system, state, side.id) for side in state.sides),
         rows=rows,
         columns=tuple(figure.id for figure in rows[0].figures) if rows else (),
-        ribbon=tuple(_token(system, state, index, entry) for index, entry in enumerate(state.entries)),
+        ribbon=kept.tokens(system, state),
         current=current.fighters if current else (),
         attacker=state.attacker,
         target=state.target,

@@ -15,6 +15,7 @@ from engine.encounter.actions import ACTIONS
 from engine.encounter.attack import ATTACKS
 from engine.encounter.game import game
 from engine.encounter.history import History
+from engine.encounter.log import log_lines
 from engine.encounter.ordering import ORDER
 from engine.encounter.remembered import forget
 from engine.encounter.rounds import ROUNDS
@@ -90,14 +91,17 @@ class Walk:
         return True
 
     def _tell(self) -> None:
-        """Order and rows that are kept from one telling to the next are those that would be made now."""
+        """Order, rows, tokens and log that are kept from one telling to the next are those that would be made now."""
         state, system = self.history.state, game(self.history.state)
         kept, anew = self._rows.rows(system, state), KeptRows().rows(system, state)
         wrong = [(one, other) for one, other in zip(kept, anew, strict=True) if one != other]
         assert wrong == [], "a row was kept that is another one now"
-        order = system.order(state)
+        tokens = self._rows.tokens(system, state)
+        assert tokens == KeptRows().tokens(system, state), "a token was kept that is another one now"
+        order, lines = system.order(state), log_lines(self.history)
         forget()
         assert order == system.order(state), "an order was kept that is another one now"
+        assert lines == log_lines(self.history), "a line of the log was kept that is another one now"
 
     def _remember(self, name: str) -> None:
         """The step as its record tells it, so that it can be taken again with the same dice and names."""

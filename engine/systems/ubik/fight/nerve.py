@@ -88,6 +88,8 @@ def allies(state: Encounter, fighter: str) -> tuple[str, ...]:
 def half_lost(before: Encounter, state: Encounter) -> tuple[Encounter, Shocks]:
     """The fight after somebody was lost: whoever has lost half of his allies for the first time tests (UBK-155)."""
     fallen = {one.side for one in state.fighters if is_out(one) and not _was_out(before, one.id)}
+    if not fallen:
+        return state, ()
     shocks: list[Shock] = []
     for one in state.fighters:
         others = allies(state, one.id)
