@@ -17,6 +17,7 @@ import msgspec
 
 from engine.errors import TableError
 from engine.form import NOT_GIVEN, Lasts, Of, Value, Who
+from engine.home_made.hook import HookRow
 from engine.label import Label, label
 
 LONGEST = 80
@@ -266,22 +267,6 @@ class RuleRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     section: str
     when: tuple[str, ...] = ()
     only_if: str = ""
-
-
-class HookRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A place where a home-made row may add a number, with the limits of that number.
-
-    Attributes:
-        attacker, target: whose numbers it adds to: modifiers of the request ("modifier.misc_roll"), traits of that
-            side ("trait.armor"). Names that no table has (``home_...``) are for the rules alone.
-    """
-
-    id: str
-    minimum: int
-    maximum: int
-    rule: str = ""
-    attacker: tuple[str, ...] = ()
-    target: tuple[str, ...] = ()
 
 
 Weapon = TypeVar("Weapon", bound=WeaponRow)

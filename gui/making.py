@@ -71,13 +71,14 @@ class Making(Advising):
         try:
             return self.own_content.checked(kind_of(sort), self._named(sort, entry, before)), ""
         except EngineError as fault:
-            field = fault.field.rpartition(".")[2]
-            return None, f"{self._field_name(sort, entry, field)}{self.words.text(fault.label)}"
+            return None, self.words.text(self._placed(fault, sort, entry))
 
-    def _field_name(self, sort: Sort, entry: Entry, field: str) -> str:
+    def _placed(self, fault: EngineError, sort: Sort, entry: Entry) -> Label:
+        """A refusal with the name of the field that it speaks of."""
+        field = fault.field.rpartition(".")[2]
         fields = [one for part in self.own_form(sort, entry) for one in part.fields]
         found = next((one for one in fields if field in (one.id, one.id.partition(".")[2])), None)
-        return self.words.text(label("own.place", name=found.label)) if found else ""
+        return label("own.place", name=found.label, reason=fault.label) if found else fault.label
 
     def _named(self, sort: Sort, entry: Entry, before: str) -> Entry:
         """The entry with an id: the one it had, or one made of its name."""

@@ -17,7 +17,7 @@ from engine.home_made.in_force import hooked, tables_of
 from engine.home_made.rows import Content, HomeMade
 from engine.label import label
 from engine.request import Request, Side
-from engine.tables import CircumstanceRow, HookRow, Tables
+from engine.tables import CircumstanceRow, Tables
 
 replace = msgspec.structs.replace
 
@@ -90,14 +90,9 @@ def with_effect(request: Request, effect: Effect) -> Request:
         hook = tables.hooks[name]
         bound = effect.bearer is not None or bool(hook.attacker and hook.target)
         for side in effect.sides if bound else SIDES:
-            for place in places(hook, side):
+            for place in hook.places(side):
                 request = _added(tables, request, side, place, amount * effect.times)
     return request
-
-
-def places(hook: HookRow, side: Who) -> tuple[str, ...]:
-    """The numbers of one side that a hook adds to."""
-    return hook.attacker if side == "attacker" else hook.target
 
 
 def _added(tables: Tables, request: Request, side: Who, place: str, amount: int) -> Request:

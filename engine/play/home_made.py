@@ -9,6 +9,7 @@ import msgspec
 
 from engine.errors import EngineError, TableError
 from engine.home_made.columns import Column, columns, icons
+from engine.home_made.hook import HookRow
 from engine.home_made.in_force import book, brought, lay, own
 from engine.home_made.reading import content_of, row_of
 from engine.home_made.rows import KINDS, Content, HomeMade, Kind, of_kind
@@ -18,7 +19,6 @@ from engine.storage.home_made import read_home_made, read_or_trouble, write_home
 from engine.storage.packs import Pack, write_pack
 from engine.system import System
 from engine.systems import systems
-from engine.tables import HookRow
 
 
 class Described(msgspec.Struct, frozen=True):

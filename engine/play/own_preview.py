@@ -23,6 +23,7 @@ class Preview(msgspec.Struct, frozen=True):
 
     Attributes:
         before, after: the chance of the headline without and with the row; None: no die is rolled, or it cannot be.
+        action: what is done with it, where the present action cannot be done with it.
         curve: with the row, that without it behind; None: the action has no axis.
         why: why nothing can be shown.
     """
@@ -30,6 +31,7 @@ class Preview(msgspec.Struct, frozen=True):
     before: float | None = None
     after: float | None = None
     curve: Sweep | None = None
+    action: Label | None = None
     why: Label | None = None
 
 
@@ -50,12 +52,32 @@ def preview(play: Showing, one: HomeMade) -> Preview:
         there = _with(system, request, one)
         refusal = refusal_of(system, there)
         if refusal is not None:
-            return Preview(before=before, why=refusal.label)
+            other = _elsewhere(system, there)
+            return Preview(before=before, why=refusal.label) if other is None else _alone(play, other, names)
         after = evaluate(system, there).share(counts)
         curve = None if axis is None else [*sweep(system, there, axis, 0, names)][-1]
     if curve is not None and ghost is not None and curve.points == ghost.points and ghost.series:
         curve = msgspec.structs.replace(curve, ghost=ghost.series[0].chances)
     return Preview(before, after, curve)
+
+
+def _elsewhere(system: System, request: Request) -> Request | None:
+    """The first action of the game that the rules allow with this weapon, bare of all circumstances."""
+    for action in system.tables.actions.values():
+        fits = (request.target is not None) == (action.targets != "none") and not action.due_only
+        other = msgspec.structs.replace(request, action=action.id, modifiers={})
+        if fits and action.headline and refusal_of(system, other) is None:
+            return other
+    return None
+
+
+def _alone(play: Showing, request: Request, names: dict[str, str]) -> Preview:
+    """What an action brings with the row, with nothing to compare."""
+    system = play.system
+    axis = next(iter(axes_for(system, request)), None)
+    curve = None if axis is None else [*sweep(system, request, axis, 0, names)][-1]
+    chance = evaluate(system, request).share(headline_of(system, request))
+    return Preview(None, chance, curve, label(f"action.{request.action}"))
 
 
 def _with(system: System, request: Request, one: HomeMade) -> Request:

@@ -149,6 +149,9 @@ class OwnRowForm(QWidget):
             self.worth.setText("")
         elif found.why is not None:
             self.worth.setText(words.text(found.why))
+        elif found.action is not None and found.after is not None:
+            said = self.tr("{0} with it ({1})")
+            self.worth.setText(said.format(words.percent(found.after), words.text(found.action)))
         elif found.before is not None and found.after is not None:
             said = self.tr("{0} without it, {1} with it")
             self.worth.setText(said.format(words.percent(found.before), words.percent(found.after)))

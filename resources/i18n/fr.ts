@@ -2425,7 +2425,7 @@
     </message>
     <message>
         <source>Nothing of your own yet. “New” begins a row; a pack brings those of somebody else.</source>
-        <translation>Rien à vous pour l’instant. « Nouveau » commence une ligne ; un paquet apporte celles d’un autre.</translation>
+        <translation>Rien à vous pour l’instant. «&#xa0;Nouveau&#xa0;» commence une ligne&#x202f;; un paquet apporte celles d’un autre.</translation>
     </message>
     <message>
         <source>Export own content</source>
@@ -2449,6 +2449,10 @@
     <message>
         <source>In the present set-up</source>
         <translation>Dans la situation présente</translation>
+    </message>
+    <message>
+        <source>{0} with it ({1})</source>
+        <translation>{0} avec ({1})</translation>
     </message>
     <message>
         <source>{0} without it, {1} with it</source>
@@ -2513,7 +2517,7 @@
     <name>PackDialog</name>
     <message>
         <source>Pack: {0}</source>
-        <translation>Paquet : {0}</translation>
+        <translation>Paquet&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Game</source>

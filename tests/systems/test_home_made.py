@@ -12,7 +12,6 @@ from engine.errors import EngineError
 from engine.explain import HOME_MADE, total
 from engine.forecast import attack
 from engine.home_made.columns import columns
-from engine.home_made.effects import places
 from engine.home_made.in_force import lay
 from engine.home_made.rows import KINDS, HomeMade
 from engine.home_made.writing import entry_of
@@ -51,7 +50,7 @@ def answered(system: System, request: Request) -> Any:
 def test_every_hook_names_numbers_that_the_game_has(system: System) -> None:
     """A hook adds to a circumstance or a trait of the game, or to a number of its rules alone."""
     for hook in system.tables.hooks.values():
-        found = [*places(hook, "attacker"), *places(hook, "target")]
+        found = [*hook.places("attacker"), *hook.places("target")]
         assert found
         for place in found:
             where, _, name = place.partition(".")
@@ -112,7 +111,7 @@ def by_hand(system: System, request: Request, hook: str, amount: int) -> Request
     """The request with the numbers of a hook changed one by one."""
     row = system.tables.hooks[hook]
     for who in ("attacker", "target"):
-        for place in places(row, who):
+        for place in row.places(who):
             where, _, name = place.partition(".")
             if where == "modifier":
                 known = system.tables.circumstances.get(name)
@@ -145,7 +144,9 @@ def test_the_reasons_name_the_row_and_add_up(system: System, hook: str) -> None:
             plain = {one.id: one for one in system.derived(request)}
             for one in system.derived(request.with_modifier("fog", value=True)):
                 old = plain.get(one.id)
-                mine = [line for line in one.lines if line.rule == HOME_MADE and line.label == label("circumstance.fog")]
+                mine = [
+                    line for line in one.lines if line.rule == HOME_MADE and line.label == label("circumstance.fog")
+                ]
                 if old is not None and old.lines and one.lines:
                     assert total(one.lines) - total(old.lines) == sum(line.amount for line in mine)
                 named += len(mine)
