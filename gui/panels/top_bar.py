@@ -123,19 +123,26 @@ class TurnControl(QWidget):
     def show_table(self, table: TableView) -> None:
         """Show round, who is to play, and how many prompts wait for an answer."""
         words = self.session.words
-        self._round = f"{words.text('round')} {table.turn}" if table.turn else ""
+        begun = table.turn > 0 and not table.finished
+        self._round = f"{words.text('round')} {table.turn}" if begun else ""
         row = table.row(table.current[0]) if table.current else None
         self._who = (row.initials, row.kind) if row else None
-        self.next.setText(self.tr("Next fighter") if table.turn else self.tr("Begin"))
+        self.next.setText(self.tr("Next fighter") if begun else self.tr("Begin"))
         self.previous.name(self.tr("Previous fighter"))
         self.previous.setEnabled(table.turn > 0)
         many, rolls = len(table.prompts), sum(prompt.kind == "roll" for prompt in table.prompts)
         self.due.setVisible(many > 0)
         self.due.setText((self.tr("{0} rolls due") if 1 < many == rolls else self.tr("{0} due")).format(many))
-        name = row.name if row else self.tr("before the first round")
-        self.setAccessibleName(f"{self._round}, {name}")
+        name = row.name if row else self._nobody(table)
+        self.setAccessibleName(", ".join(part for part in (self._round, name) if part))
         self._name = name
         self._fit()
+
+    def _nobody(self, table: TableView) -> str:
+        """Why it is nobody's turn."""
+        if table.finished:
+            return self.tr("scene over")
+        return self.tr("waiting") if table.turn else self.tr("before the first round")
 
     def _fit(self) -> None:
         """Make room for the words, at the size in force."""

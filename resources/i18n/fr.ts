@@ -865,6 +865,10 @@
         <source>What circumstances are worth something for…</source>
         <translation>Ce que valent les circonstances, et pour quoi…</translation>
     </message>
+    <message>
+        <source>How it will end…</source>
+        <translation>Comment cela finira…</translation>
+    </message>
 </context>
 <context>
     <name>CopiesDialog</name>
@@ -3641,6 +3645,14 @@
         <translation>{0} jets à faire</translation>
     </message>
     <message>
+        <source>scene over</source>
+        <translation>scène finie</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>en attente</translation>
+    </message>
+    <message>
         <source>before the first round</source>
         <translation>avant le début</translation>
     </message>
@@ -4158,6 +4170,173 @@
     <message>
         <source>Worth of the circumstances</source>
         <translation>Valeur des circonstances</translation>
+    </message>
+</context>
+<context>
+    <name>ForecastDialog</name>
+    <message>
+        <source>How it will end</source>
+        <translation>Comment cela finira</translation>
+    </message>
+    <message>
+        <source>This duel</source>
+        <translation>Ce duel</translation>
+    </message>
+    <message>
+        <source>The whole fight</source>
+        <translation>Tout le combat</translation>
+    </message>
+    <message>
+        <source>What is foretold</source>
+        <translation>Ce qui est prévu</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>Copier le texte</translation>
+    </message>
+    <message>
+        <source>Export the table</source>
+        <translation>Exporter le tableau</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tableau</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texte</translation>
+    </message>
+</context>
+<context>
+    <name>DuelPage</name>
+    <message>
+        <source>Who is down by which round</source>
+        <translation>Qui est à terre, et à quel tour</translation>
+    </message>
+    <message>
+        <source>Both strike with what they hold, each in his turn; nobody else takes part.</source>
+        <translation>Chacun frappe à son tour avec l’arme qu’il tient&#x202f;; personne d’autre ne s’en mêle.</translation>
+    </message>
+    <message>
+        <source>Working it out…</source>
+        <translation>Calcul en cours…</translation>
+    </message>
+    <message>
+        <source>A duel needs somebody who attacks, and somebody else he aims at.</source>
+        <translation>Il faut un attaquant, et quelqu’un d’autre qu’il vise.</translation>
+    </message>
+</context>
+<context>
+    <name>BattlePage</name>
+    <message>
+        <source>Forecast of the fight</source>
+        <translation>Prévision du combat</translation>
+    </message>
+    <message>
+        <source>Fights played</source>
+        <translation>Combats joués</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <source>Play it</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>Change one thing…</source>
+        <translation>Changer une chose…</translation>
+    </message>
+    <message>
+        <source>{0} fights</source>
+        <translation>{0} combats</translation>
+    </message>
+    <message>
+        <source>goes for the nearest enemy</source>
+        <translation>vise l’ennemi le plus proche</translation>
+    </message>
+    <message>
+        <source>goes for the weakest enemy</source>
+        <translation>vise l’ennemi le plus faible</translation>
+    </message>
+    <message>
+        <source>goes for the strongest enemy</source>
+        <translation>vise l’ennemi le plus fort</translation>
+    </message>
+    <message>
+        <source>Goes for</source>
+        <translation>Vise</translation>
+    </message>
+    <message>
+        <source>Leaves</source>
+        <translation>Fuit</translation>
+    </message>
+    <message>
+        <source>leaves at {0} of his health</source>
+        <translation>fuit à {0} de sa santé</translation>
+    </message>
+    <message>
+        <source>never leaves</source>
+        <translation>ne fuit jamais</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Arrêté.</translation>
+    </message>
+    <message>
+        <source>Playing…</source>
+        <translation>En train de jouer…</translation>
+    </message>
+    <message>
+        <source>Round {0}: {1} of the fights are over</source>
+        <translation>Tour {0}&#xa0;: {1} des combats sont finis</translation>
+    </message>
+    <message>
+        <source>The fight has changed since: play it again.</source>
+        <translation>Le combat a changé depuis&#xa0;: rejouez-le.</translation>
+    </message>
+    <message>
+        <source>Somebody less</source>
+        <translation>Quelqu’un de moins</translation>
+    </message>
+    <message>
+        <source>Somebody more</source>
+        <translation>Quelqu’un de plus</translation>
+    </message>
+    <message>
+        <source>Reinforcements</source>
+        <translation>Renforts</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Each side fights as stated above, by the rules, until one is left.</source>
+        <translation>Chaque camp se bat comme indiqué, selon les règles, jusqu’à ce qu’il n’en reste qu’un.</translation>
+    </message>
+</context>
+<context>
+    <name>ForecastModel</name>
+    <message>
+        <source>Points</source>
+        <translation>Points</translation>
+    </message>
+</context>
+<context>
+    <name>Forecast</name>
+    <message>
+        <source>Who wins</source>
+        <translation>Qui l’emporte</translation>
+    </message>
+    <message>
+        <source>How long</source>
+        <translation>Combien de temps</translation>
+    </message>
+    <message>
+        <source>Who is still up at the end</source>
+        <translation>Qui est encore debout à la fin</translation>
     </message>
 </context>
 </TS>

@@ -36,3 +36,19 @@ def test_everything_that_waits_is_counted(qapp: object, kinds: tuple[Kind, ...],
     estoc.window.top_bar.turn.show_table(msgspec.structs.replace(estoc.session.table, prompts=prompts))
     assert estoc.window.top_bar.turn.due.text() == said
     settle(estoc)
+
+
+def test_it_says_why_it_is_nobodys_turn(qapp: object) -> None:
+    """Before the first round, between two of them, and after the scene: no round is named that is not played."""
+    estoc = open_window("--lang", "fr")
+    turn, table = estoc.window.top_bar.turn, estoc.session.table
+    for changed, said, button in (
+        ({"turn": 0}, "avant le début", "Commencer"),
+        ({"turn": 2}, "Tour 2, en attente", "Au suivant"),
+        ({"turn": 2, "finished": True}, "scène finie", "Commencer"),
+    ):
+        turn.show_table(msgspec.structs.replace(table, current=(), **changed))
+        assert (turn.accessibleName(), turn.next.text()) == (said, button)
+    estoc.session.end_scene()
+    settle(estoc)
+    assert turn.accessibleName() == "scène finie"
