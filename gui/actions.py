@@ -83,6 +83,7 @@ COMMANDS = (
     Command("log", QT_TRANSLATE_NOOP("Commands", "Log"), "view", "L"),
     Command("why", QT_TRANSLATE_NOOP("Commands", "Why?"), "view", "W"),
     Command("matrix", QT_TRANSLATE_NOOP("Commands", "Weapons against enemies…"), "view", "M"),
+    Command("forecast", QT_TRANSLATE_NOOP("Commands", "How it will end…"), "view", "F7"),
     Command("players", QT_TRANSLATE_NOOP("Commands", "What the players see…"), "view", "F5"),
     Command("message", QT_TRANSLATE_NOOP("Commands", "Go to the message"), "view", "F8"),
     Command("reset_layout", QT_TRANSLATE_NOOP("Commands", "Reset layout"), "view"),

@@ -1,12 +1,46 @@
-"""The slots of advice: what is wanted, the matrix of weapons and enemies, its best options. Part of `Session`."""
+"""The slots of advice: what is wanted, the matrix, set-ups compared, how the fight will end. Part of `Session`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
+from engine.answer import Sweep
+from engine.encounter.state import Encounter
+from engine.errors import EngineError
+from engine.forecast.battle import Battle, Progress, battle
+from engine.forecast.duel import Duel, duel
+from engine.forecast.foretold import Row, duel_sweep, duel_words, rows_of
 from engine.forecast.matrix import Matrix, matrix
+from engine.forecast.tactics import Tactics
+from engine.forecast.whatif import OneThing, changed, things
 from engine.label import Label
 from gui.publishing import Publishing
+
+
+class ShownDuel(msgspec.Struct, frozen=True):
+    """The forecast of a duel as it is drawn: lines over the rounds, and sentences."""
+
+    sweep: Sweep
+    words: tuple[Label, ...]
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What is asked of a battle forecast: tactics by side, how many fights, the seed; `thing` is what is changed."""
+
+    tactics: dict[str, Tactics]
+    fights: int
+    seed: int
+    thing: OneThing | None = None
+
+
+class ShownBattle(msgspec.Struct, frozen=True):
+    """The forecast of a battle as it is shown."""
+
+    fights: int
+    asked: Asked
+    rows: tuple[Row, ...]
 
 
 class Advising(Publishing):
@@ -65,3 +99,35 @@ class Advising(Publishing):
         if objective != self.play.compared:
             self.play.compared = objective
             self._tell_rest()
+
+    # -- how it will end ---------------------------------------------------------------------------------------------
+    def duel(self) -> Iterator[ShownDuel | Label | None]:
+        """The rounds until attacker or target is down, in slices; a label: why not; nothing: nobody is aimed at."""
+        state, attacker, target = self.play.state, self.table.attacker, self.table.target
+        if not attacker or not target or attacker == target:
+            return
+        try:
+            for found in duel(state, attacker, target):
+                yield None if found is None else self._shown(found, state)
+        except EngineError as refused:
+            yield refused.label
+
+    def _shown(self, found: Duel, state: Encounter) -> ShownDuel:
+        attacker = state.attacker
+        return ShownDuel(duel_sweep(found, state, attacker, self.generation), duel_words(found, state, attacker))
+
+    def things_to_change(self) -> tuple[OneThing, ...]:
+        """What of the fight can be changed, to compare."""
+        return things(self.play.state)
+
+    def battle(self, asked: Asked) -> Iterator[ShownBattle | Progress | Label | None]:
+        """The whole fight from now, played many times, in slices: how far it is now and then, the forecast last.
+
+        A label: why what should be changed cannot be.
+        """
+        try:
+            state = self.play.state if asked.thing is None else changed(self.play.state, asked.thing)
+            for found in battle(state, asked.tactics, asked.fights, asked.seed):
+                yield ShownBattle(found.fights, asked, rows_of(found, state)) if isinstance(found, Battle) else found
+        except EngineError as refused:
+            yield refused.label

@@ -14,6 +14,7 @@ from gui.dialogs.care import CareDialog
 from gui.dialogs.change import open_change
 from gui.dialogs.declarations import DeclarationsDialog
 from gui.dialogs.files import ask_open, ask_save
+from gui.dialogs.forecast import ForecastDialog
 from gui.dialogs.free_roll import FreeRollDialog
 from gui.dialogs.harm import HarmDialog
 from gui.dialogs.house_rules import HouseRulesDialog
@@ -91,6 +92,7 @@ class Commands:
             "curves": lambda: self._toggle("curves"),
             "curve_table": self.window.curves.show_table,
             "matrix": lambda: self._open_or_close(MatrixDialog),
+            "forecast": lambda: self._open_or_close(ForecastDialog),
             "export_curve": self.window.curves.export,
             "pin": self.pin,
             "log": lambda: self._toggle("log"),
@@ -285,7 +287,7 @@ class Commands:
         self.window.show_dock("curves", True)
         self.session.pin()
 
-    def _open_or_close(self, dialog: type[WhyDialog | MatrixDialog]) -> None:
+    def _open_or_close(self, dialog: type[WhyDialog | MatrixDialog | ForecastDialog]) -> None:
         """Open or close a page. A closed one is gone, so the window is asked which one is open."""
         shown = [one for one in self.window.findChildren(dialog) if one.isVisible()]
         if shown:

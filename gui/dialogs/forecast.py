@@ -1,0 +1,71 @@
+"""How it will end: the duel of the attack dock round by round, and the whole fight played many times."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
+
+from engine.label import Label
+from engine.view import Notice
+from gui.controls import IconButton, Segments
+from gui.dialogs.base import Dialog
+from gui.dialogs.files import ask_export
+from gui.dialogs.forecast_battle import BattlePage
+from gui.dialogs.forecast_duel import DuelPage
+from gui.session import Session
+from gui.theme import px
+
+
+class ForecastDialog(Dialog):
+    """Two pages: the duel, worked out at once and anew after each change; the fight, when it is asked for."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(620, parent)
+        self.session = session
+        self.set_title(self.tr("How it will end"))
+        pages = [("duel", self.tr("This duel")), ("battle", self.tr("The whole fight"))]
+        self.which = Segments(pages, self.tr("What is foretold"))
+        self.duel, self.battle = DuelPage(session), BattlePage(session)
+        self._lay_out()
+        self.which.changed.connect(self._turn)
+        self.resize(px(860), px(600))
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.addWidget(self.which)
+        top.addStretch(1)
+        for name, words, act in (
+            ("copy", self.tr("Copy as text"), self.copy),
+            ("export", self.tr("Export the table"), self.export),
+        ):
+            button = IconButton(name, words)
+            button.clicked.connect(act)
+            top.addWidget(button)
+        body = QWidget()
+        self._pages = QStackedLayout(body)
+        self._pages.addWidget(self.duel)
+        self._pages.addWidget(self.battle)
+        self.column.addLayout(top)
+        self.column.addWidget(body, 1)
+
+    def _turn(self, page: str) -> None:
+        self._pages.setCurrentWidget(self.duel if page == "duel" else self.battle)
+
+    def rows(self) -> list[list[str]]:
+        """The numbers of the page in view, as texts."""
+        return self.duel.rows() if self.which.current == "duel" else self.battle.rows()
+
+    def copy(self) -> None:
+        """Copy the numbers as text."""
+        QGuiApplication.clipboard().setText("\n".join("\t".join(row) for row in self.rows()))
+        self.session.notice.emit(Notice("done", Label("notice.copied")))
+
+    def export(self) -> None:
+        """Ask where, and write the numbers as a table or a text."""
+        rows = self.rows()
+        kinds = ((".csv", self.tr("Table")), (".txt", self.tr("Text")), (".html", "HTML"), (".md", "Markdown"))
+        chosen = ask_export(self, self.tr("Export the table"), Path.home() / f"{self.session.title}.csv", kinds)
+        if chosen is not None and rows:
+            self.session.export_table(chosen, self.windowTitle(), rows)

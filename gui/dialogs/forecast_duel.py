@@ -1,0 +1,83 @@
+"""The duel between attacker and target, exact: who is down by which round."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
+
+from engine.label import Label
+from gui.advising import ShownDuel
+from gui.background import Slices
+from gui.controls.labels import PlainLabel
+from gui.plots.curve_view import CurveView
+from gui.plots.scale import value_of
+from gui.session import Session
+
+
+class DuelPage(QWidget):
+    """Sentences over the lines; both follow the fight while the page is open."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.found: ShownDuel | None = None
+        self.said, self.empty = PlainLabel(quiet=True), PlainLabel(quiet=True)
+        self.view = CurveView(session)
+        self.view.setAccessibleName(self.tr("Who is down by which round"))
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        body = QWidget()
+        self._pages = QStackedLayout(body)
+        self._pages.addWidget(self.view)
+        self._pages.addWidget(self.empty)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.said)
+        column.addWidget(body, 1)
+        note = PlainLabel(
+            self.tr("Both strike with what they hold, each in his turn; nobody else takes part."), quiet=True, size=12
+        )
+        column.addWidget(note)
+        self._slices = Slices(self._show, self._finished, self)
+        session.table_changed.connect(lambda _: self.compute())
+        session.form_changed.connect(lambda _: self.compute())
+        self.compute()
+
+    def compute(self) -> None:
+        """Work it out anew from the fight as it stands, in slices."""
+        self.found = None
+        self._say(self.tr("Working it out…"))
+        self._slices.start(self.session.duel())
+
+    def finish(self) -> None:
+        """Work out what is left at once (for tests and pictures)."""
+        self._slices.finish()
+
+    def _say(self, words: str) -> None:
+        self.said.setText("")
+        self.empty.setText(words)
+        self._pages.setCurrentWidget(self.empty)
+
+    def _show(self, found: ShownDuel | Label) -> None:
+        if isinstance(found, Label):
+            self._say(self.session.words.text(found))
+            return
+        self.found = found
+        self._pages.setCurrentWidget(self.view)
+        self.said.setText(" · ".join(self.session.words.text(one) for one in found.words))
+        self.view.show_sweep(found.sweep)
+
+    def _finished(self) -> None:
+        if self.found is None and self.empty.text() == self.tr("Working it out…"):
+            self._say(self.tr("A duel needs somebody who attacks, and somebody else he aims at."))
+
+    def rows(self) -> list[list[str]]:
+        """The numbers as texts: a head, then one row a round."""
+        if self.found is None:
+            return []
+        sweep, words = self.found.sweep, self.session.words
+        head = [words.text(sweep.axis_label), *(words.text(one.label) for one in sweep.series)]
+        body = [
+            [words.text(name), *(value_of(words, one, place) for one in sweep.series)]
+            for place, (_, name) in enumerate(sweep.points)
+        ]
+        return [head, *body]
