@@ -10,7 +10,7 @@ from engine.intake.decoding import decoded
 from engine.intake.found import Answer, Found, Import, Row
 from engine.intake.preview import arguments, rows
 from engine.intake.roster import roster_table
-from engine.intake.take import is_readable, read_text
+from engine.intake.take import read_text
 from engine.label import label
 from engine.storage.own_fighters import SIDES
 from engine.storage.read import bytes_of
@@ -49,10 +49,6 @@ class Receiving(Filing):
     def _refuse(self, refusal: FileError, name: str) -> None:
         title = label("notice.not_imported", name=name) if name else label("notice.not_pasted")
         self.notice.emit(Notice("error", refusal.label, title, refusal.field))
-
-    def has_fighters(self, text: str) -> bool:
-        """Whether a text of the clipboard holds fighters."""
-        return is_readable(self.play.system.id, text)
 
     def column_meanings(self) -> list[tuple[str, str]]:
         """What a column of a table may mean: ids with their words."""

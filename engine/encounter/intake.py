@@ -69,7 +69,7 @@ def _renewed(state: Encounter, one: Renewed) -> Encounter:
     traits = before.traits | written.traits
     kept = {trait: value for trait, value in traits.items() if value != trait_default(game(state), trait)}
     after = edited(state, before, replace(before, traits=kept, notes=written.notes or before.notes))
-    if written.weapons is None:
+    if written.weapons is None or written.weapons == tuple(one.weapon for one in before.carried):
         return after
     check_weapons(state, written.weapons)
     return rearmed(after, one.fighter, written.weapons)

@@ -9,6 +9,9 @@ from engine.intake.found import Newcomer, Taken, Trouble
 from engine.intake.values import Read, fitting_name, trait_value, weapon_named
 from engine.label import Label, label
 
+NOTHING = "\u2013"
+"""Stands for a text that is not there."""
+
 
 class Making:
     """One fighter while he is read; `made` is what came of it."""
@@ -61,7 +64,8 @@ class Making:
 
     def trouble(self, place: Label | str, text: str, why: Label | None = None) -> None:
         """Tell something that is not on the sheet; it stays in the notes."""
-        self.troubles.append(Trouble(place, text, why))
+        told = text if text.strip() else NOTHING
+        self.troubles.append(Trouble(place, told, why))
         self.note(text)
 
     def note(self, text: str) -> None:

@@ -17,6 +17,7 @@ from engine.play.library import KIND_OF_SIDE
 from engine.play.vocabulary import joined, stems, ways
 from engine.systems import systems
 
+
 def rows(state: Encounter, found: Found, side: str, known: tuple[Fighter, ...] | None = None) -> tuple[Row, ...]:
     """The preview of an import.
 

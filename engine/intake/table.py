@@ -17,7 +17,8 @@ from engine.intake.values import DASHES, archetype_named
 from engine.label import Label, label
 from engine.report.written.csv import FORMULA, QUOTE
 
-MOST_COLUMNS = 300
+MOST_COLUMNS, MOST_PARTS = 300, 50
+"""Most columns of a table, and most weapons of a cell that are looked at."""
 SEPARATORS = ";,\t"
 COUNT = re.compile(r"[x×]?\s*([0-9]{1,9})\s*[x×]?")
 TOLD = 120
@@ -146,6 +147,9 @@ class _Line:
             }
             roles[meant](cell)
 
+    def _heading(self, meant: str) -> str:
+        return self.headings[self.meant.index(meant)]
+
     def _place(self, meant: str) -> Label:
         return label("intake.cell", line=self.making.place, column=meaning_label(meant))
 
@@ -169,8 +173,12 @@ class _Line:
     def _weapons(self, cell: str) -> None:
         self.making.weapons = []
         if cell.strip() not in DASHES:
-            for part in parts_of(self.system, cell):
+            parts = parts_of(self.system, cell)
+            for part in parts[:MOST_PARTS]:
                 self.making.arm(part, self._place("weapons"))
+            if len(parts) > MOST_PARTS:
+                rest = f"{self._heading('weapons')}: {', '.join(parts[MOST_PARTS:])}"
+                self.making.trouble(self._place("weapons"), rest, label("intake.too_many_parts", most=MOST_PARTS))
 
     def _hand(self, cell: str) -> None:
         self.hand = cell.strip()

@@ -61,14 +61,3 @@ def _has_columns(text: str) -> bool:
     """Whether the first two lines have as many separators, so that a table without known headings can be mapped."""
     lines = [line for line in text[:100_000].splitlines() if line.strip()][:2]
     return len(lines) == 2 and any(0 < lines[0].count(sign) == lines[1].count(sign) for sign in ";\t,")
-
-
-def is_readable(system: str, text: str) -> bool:
-    """Whether a text of the clipboard holds fighters for this game; no reason is told where it does not."""
-    try:
-        begins = text.lstrip("\ufeff \t\r\n")[:1]
-        if begins not in JSON and is_table(system, text):
-            return True
-        return bool(systems()[system].readers) and bool(read_text(system, text, "").newcomers)
-    except FileError:
-        return False

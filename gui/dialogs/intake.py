@@ -241,7 +241,7 @@ class IntakeDialog(Dialog):
         chosen = [place for place in self._chosen() if place < len(self.rows)]
         count = len(chosen)
         everybody = count == len(self.rows)
-        self.whom.setText(self.tr("For all:") if everybody else self.tr("For {0} selected:").format(count))
+        self.whom.setText(self.tr("For all:") if everybody else self.tr("Selected: {0}").format(count))
         sides = {self.sides[place] for place in chosen}
         known = [(side.id, side.name) for side in self.session.table.sides]
         several = [] if len(sides) == 1 else [("", self.tr("Several sides"))]

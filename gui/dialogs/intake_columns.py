@@ -18,7 +18,7 @@ MEANING_WIDTH, HEADING_WIDTH, LONGEST = 240, 200, 60
 
 
 class IntakeColumns(QScrollArea):
-    """A line for each column; `changed` is called with the meanings of all of them."""
+    """A line for each column, those first that nobody knows; `changed` is called with the meanings of all of them."""
 
     def __init__(self, meanings: list[tuple[str, str]], changed: Callable[[tuple[str, ...]], None]) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class IntakeColumns(QScrollArea):
             for choice, column in zip(self.choices, columns, strict=True):
                 choice.fill([*self._meanings], column.meaning)
             return
-        self.choices = []
+        self.choices = [self._choice(column) for column in columns]
         inner = QWidget()
         grid = QGridLayout(inner)
         grid.setContentsMargins(0, 0, px(12), 0)
@@ -44,26 +44,29 @@ class IntakeColumns(QScrollArea):
         grid.setVerticalSpacing(px(4))
         for place, words in enumerate((self.tr("In the table"), self.tr("For example"), self.tr("Means"))):
             grid.addWidget(PlainLabel(words, quiet=True, size=12), 0, place)
-        for place, column in enumerate(columns, 1):
-            self._line(grid, place, column)
+        doubtful = sorted(range(len(columns)), key=lambda place: columns[place].meaning != INTO_NOTES)
+        for line, place in enumerate(doubtful, 1):
+            self._line(grid, line, place, columns[place])
         grid.setColumnStretch(1, 1)
         grid.setRowStretch(len(columns) + 1, 1)
         self.setWidget(inner)
 
-    def _line(self, grid: QGridLayout, place: int, column: Column) -> None:
-        heading = PlainLabel(_short(column.heading) or self.tr("Column {0}").format(place))
-        heading.setFixedWidth(px(HEADING_WIDTH))
-        set_tip(heading, column.heading)
+    def _choice(self, column: Column) -> Choice:
         choice = Choice(self.tr("Meaning of {0}").format(column.heading))
         choice.icon_name = "warning" if column.meaning == INTO_NOTES else ""
         choice.setFixedWidth(px(MEANING_WIDTH))
         choice.fill([*self._meanings], column.meaning)
         choice.currentIndexChanged.connect(self._tell)
-        self.choices.append(choice)
+        return choice
+
+    def _line(self, grid: QGridLayout, line: int, place: int, column: Column) -> None:
+        heading = PlainLabel(_short(column.heading) or self.tr("Column {0}").format(place + 1))
+        heading.setFixedWidth(px(HEADING_WIDTH))
+        set_tip(heading, column.heading)
         example = PlainLabel(_short(column.example), quiet=True, size=12)
         example.setWordWrap(False)
-        for at, widget in enumerate((heading, example, choice)):
-            grid.addWidget(widget, place, at)
+        for at, widget in enumerate((heading, example, self.choices[place])):
+            grid.addWidget(widget, line, at)
 
     def _tell(self, _index: int) -> None:
         """Tell all meanings; one that another column had goes to the one that was changed last."""

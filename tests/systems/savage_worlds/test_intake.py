@@ -224,3 +224,19 @@ def test_columns_can_be_given_another_meaning() -> None:
     assert [column.meaning for column in unnamed.columns] == ["into_notes", "into_notes", "trait:fighting"]
     (one,) = read_text(SYSTEM, text, "file", ("name", "trait:agility", "")).newcomers
     assert (one.name, values(one), one.troubles) == ("Odile", {"agility": "d8"}, ())
+
+
+def test_dice_written_as_texts() -> None:
+    """A map of names and dice as texts is read, too."""
+    one = only({"name": "A", "attributes": {"agility": "d8", "strength": "d12+2"}, "skills": {"Fighting": "d10"}})
+    found = values(one)
+    assert (found["agility"], found["strength"], found["fighting"]) == ("d8", "d12+2", "d10")
+
+
+@pytest.mark.parametrize("key", ["attributes", "skills", "weapons", "edges"])
+def test_what_has_another_shape_is_told(key: str) -> None:
+    """A number where a list belongs, or in a list, is listed with its place; the rest is read."""
+    for odd in (5, [5]):
+        one = only(SAVAGED | {key: odd})
+        assert (key, "5") in told(one)
+        assert one.name == "Ruprecht Vale"

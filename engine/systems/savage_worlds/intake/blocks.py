@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable
 
+from engine.encounter.roster import MOST_NOTES
 from engine.intake.found import MOST_FOUND, Found, Newcomer, Source, Trouble
 from engine.label import label
 from engine.play.vocabulary import plain
@@ -44,7 +46,7 @@ def read_blocks(source: Source) -> Found | None:
     """The stat blocks of a text; None: there is none in it."""
     if source.content is not None:
         return None
-    text = source.text.replace("\r\n", "\n").replace("\r", "\n")
+    text = unicodedata.normalize("NFC", source.text.replace("\r\n", "\n").replace("\r", "\n"))
     low = _lowered(text)
     anchors = [match.start() for match in ANCHOR.finditer(low)][: MOST_FOUND + 1]
     if not anchors:
@@ -53,9 +55,11 @@ def read_blocks(source: Source) -> Found | None:
     found, troubles = list[Newcomer](), list[Trouble]()
     if text[: heads[0]].strip():
         troubles.append(Trouble(label("intake.line", number=1), text[: heads[0]].strip()[:LONGEST_PART], NOBODYS))
+    line, counted = 1, 0
     for number, start in enumerate(anchors[:MOST_FOUND]):
+        line, counted = line + text.count("\n", counted, start), start
         end = heads[number + 1] if number + 1 < len(heads) else len(text)
-        one = _Block(text[heads[number] : start], text[start:end], text.count("\n", 0, start) + 1).read()
+        one = _Block(text[heads[number] : start], text[start:end], line).read()
         if one.name:
             found.append(one)
         else:
@@ -66,9 +70,21 @@ def read_blocks(source: Source) -> Found | None:
     return Found("blocks", tuple(found), troubles=tuple(troubles))
 
 
+class _Lower(dict[int, int]):
+    """Each sign without its accent and as a small letter; one that would become several stays as it is."""
+
+    def __missing__(self, sign: int) -> int:
+        low = plain(chr(sign))
+        self[sign] = ord(low) if len(low) == 1 else sign
+        return self[sign]
+
+
+LOWER = _Lower()
+
+
 def _lowered(text: str) -> str:
     """The text without accents and capitals, sign for sign, so that places are the same in both."""
-    return "".join(low if len(low := plain(sign)) == 1 else sign for sign in text)
+    return text.translate(LOWER)
 
 
 def _head(text: str, anchor: int, before: int) -> int:
@@ -131,6 +147,10 @@ class _Block:
         self.sheet.note(" ".join(self.head[1:]))
 
     def _section(self, section: str, text: str) -> None:
+        if len(text) > MOST_NOTES:
+            why = label("error.notes_too_long", most=MOST_NOTES)
+            self.sheet.trouble(self.sheet.headings[section], text[MOST_NOTES:][:LONGEST_PART], why)
+            text = text[:MOST_NOTES]
         if section == "attributes":
             self._traits(text, attributes=True)
         elif section == "skills":

@@ -12,7 +12,7 @@ from engine.label import label
 from engine.play.vocabulary import joined
 from engine.systems.savage_worlds.intake.names import ATTRIBUTE_OF
 from engine.systems.savage_worlds.intake.sheet import Sheet
-from engine.systems.savage_worlds.intake.values import at, dicts_of, names_in, number_of, text_at
+from engine.systems.savage_worlds.intake.values import at, number_of, text_at
 
 ITEM_KINDS = {
     "edge": "edges",
@@ -64,15 +64,15 @@ def _actor(actor: dict[str, Any], number: int) -> Newcomer:
         sheet.set("wild_card", True, "wildcard" if wild else "type: character")
     if actor.get("type") == "character":
         sheet.side = "hero"
-    for value in dicts_of(root.get("attributes")):
+    for value in sheet.parts(root, "attributes"):
         _attribute(sheet, value)
     _stats(sheet, root)
-    items = dicts_of(actor.get("items"))
+    items = sheet.parts(actor, "items")
     if "items" not in actor and "skills" not in root:
-        sheet.trouble("items", "–", label("intake.no_items"))
+        sheet.trouble("items", "", label("intake.no_items"))
     for item in items:
         _item(sheet, item)
-    for value in dicts_of(root.get("skills")):
+    for value in sheet.parts(root, "skills"):
         sheet.skill(text_at(value, "name"), *_die(value), _told(value))
     _flat(sheet, root)
     return sheet.finished()
@@ -90,7 +90,8 @@ def _told(value: dict[str, Any]) -> str:
     """A die as it is told: its name, its sides and its modifier."""
     sides, modifier = _die(value)
     more = number_of(modifier)
-    return f"{text_at(value, 'name')} d{sides}{f'{more:+d}' if more else ''}"[:200]
+    die = sides if isinstance(sides, str) and not sides.isdecimal() else f"d{sides}"
+    return f"{text_at(value, 'name')} {die}{f'{more:+d}' if more else ''}"[:200]
 
 
 def _attribute(sheet: Sheet, value: dict[str, Any]) -> None:
@@ -169,8 +170,8 @@ def _better(sheet: Sheet, trait: str, worth: int, name: str) -> None:
 def _flat(sheet: Sheet, root: dict[str, Any]) -> None:
     """What the flat files have beside items."""
     for key, kind in FLAT_LISTS.items():
-        for name in names_in(root.get(key)):
+        for name in sheet.names(root, key):
             sheet.feature(kind, name)
-    for weapon in dicts_of(root.get("weapons")):
+    for weapon in sheet.parts(root, "weapons"):
         if text_at(weapon, "name"):
             sheet.weapon(text_at(weapon, "name"), text_at(weapon, "damage"))

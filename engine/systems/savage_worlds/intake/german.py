@@ -9,7 +9,7 @@ from engine.label import label
 from engine.play.vocabulary import joined
 from engine.systems.savage_worlds.intake.names import SHIELD_WORDS
 from engine.systems.savage_worlds.intake.sheet import Sheet
-from engine.systems.savage_worlds.intake.values import at, dicts_of, names_in, number_of, text_at
+from engine.systems.savage_worlds.intake.values import at, number_of, text_at
 
 MARKS = ("profil_daten", "fertigkeiten", "selected_elements")
 KINDS = {"talente": "edges", "handicaps": "hindrances", "ausruestung": "gear", "maechte": "powers"}
@@ -24,10 +24,10 @@ def read_german(source: Source) -> Found | None:
     sheet.call(text_at(content, "profil_daten", "Name") or text_at(content, "profil_daten", "name"))
     sheet.set("wild_card", True, "profil_daten")
     sheet.side = "hero"
-    for one in dicts_of(content.get("attribute")):
+    for one in sheet.parts(content, "attribute"):
         told = _told(text_at(one, "name"), one.get("wert"), one.get("modifier"))
         sheet.attribute(text_at(one, "name"), one.get("wert"), one.get("modifier"), told)
-    for one in dicts_of(content.get("fertigkeiten")):
+    for one in sheet.parts(content, "fertigkeiten"):
         _skill(sheet, one)
     _belongings(sheet, content)
     made = sheet.finished()
@@ -56,12 +56,12 @@ def _belongings(sheet: Sheet, content: dict[str, Any]) -> None:
     """Talents, handicaps, gear, weapons and armour."""
     chosen = content.get("selected_elements")
     for key in chosen if isinstance(chosen, dict) else ():
-        for name in names_in(at(chosen, key)):
+        for name in sheet.names(chosen, key):
             number = number_of(at(chosen, key, name, "anzahl"))
             sheet.feature(KINDS.get(key, "others"), f"{name} ×{number}" if number and number > 1 else name)
-    for name in names_in(content.get("selected_waffen")):
+    for name in sheet.names(content, "selected_waffen"):
         sheet.weapon(name)
-    for name in names_in(content.get("selected_ruestungen")):
+    for name in sheet.names(content, "selected_ruestungen"):
         if any(joined(word) in joined(name) for word in SHIELD_WORDS):
             sheet.shield(name, name)
         else:

@@ -7,7 +7,7 @@ from typing import Any
 from engine.intake.found import MOST_FOUND, Found, Newcomer, Source, Trouble
 from engine.label import label
 from engine.systems.savage_worlds.intake.sheet import Sheet
-from engine.systems.savage_worlds.intake.values import at, dicts_of, names_in, number_of, text_at
+from engine.systems.savage_worlds.intake.values import at, number_of, text_at
 
 MARKS = ("toughnessTotal", "toughnessAsRead", "parryTotal", "toughnessTotalNoArmor")
 """Keys that only this export has."""
@@ -35,20 +35,20 @@ def _person(person: dict[str, Any], number: int) -> Newcomer:
     sheet.call(text_at(person, "name"))
     if person.get("wildcard") is True:
         sheet.set("wild_card", True, "wildcard")
-    for one in dicts_of(person.get("attributes")):
+    for one in sheet.parts(person, "attributes"):
         sheet.attribute(text_at(one, "name") or text_at(one, "label"), *_die(one), _told(one))
-    for one in dicts_of(person.get("skills")):
+    for one in sheet.parts(person, "skills"):
         sheet.skill(text_at(one, "name"), *_die(one), _told(one))
     _figures(sheet, person)
-    for weapon in dicts_of(person.get("weapons")):
+    for weapon in sheet.parts(person, "weapons"):
         if text_at(weapon, "name"):
             sheet.weapon(text_at(weapon, "name"), text_at(weapon, "damage"))
-    for shield in dicts_of(person.get("shields")):
+    for shield in sheet.parts(person, "shields"):
         if shield.get("equipped", True) is True:
             sheet.shield(text_at(shield, "name"), text_at(shield, "name"))
     _armors(sheet, person)
     for key, kind in LISTS.items():
-        for name in names_in(person.get(key)):
+        for name in sheet.names(person, key):
             sheet.feature(kind, name)
     return sheet.finished()
 
@@ -77,7 +77,7 @@ def _figures(sheet: Sheet, person: dict[str, Any]) -> None:
 
 def _armors(sheet: Sheet, person: dict[str, Any]) -> None:
     """Armour in its places; that of the torso is in the Toughness."""
-    for one in dicts_of(person.get("armor")):
+    for one in sheet.parts(person, "armor"):
         sheet.keep("gear", text_at(one, "name"))
         worth = number_of(at(one, "armor"))
         if not worth or one.get("equipped", True) is not True:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 from typing import Any
 
 from engine.intake.found import Newcomer, Trouble
@@ -20,10 +21,12 @@ from engine.systems.savage_worlds.intake.names import (
     SKILLS,
     is_one_of,
 )
-from engine.systems.savage_worlds.intake.values import number_of
+from engine.systems.savage_worlds.intake.values import MOST_PARTS, at, dicts_of, names_in, number_of, shown
 from engine.systems.savage_worlds.tables import TABLES
 
 SYSTEM = "savage_worlds"
+MOST_ODD = 20
+"""Most parts of one list that are told one by one."""
 UNTRAINED = "d4-2"
 DIE = re.compile(r"(?:1?[dw])([0-9]{1,2})([+-][0-9]{1,2})?")
 TOTAL = re.compile(r"([0-9]{1,3})(?:[(\[]([0-9]{1,3})[)\]])?")
@@ -40,19 +43,40 @@ class Sheet(Making):
         self.more: dict[str, list[str]] = {}
         self.headings: dict[str, str] = {}
 
+    # -- parts of foreign values ------------------------------------------------------------------------------------
+    def parts(self, holder: Any, key: str) -> list[dict[str, Any]]:
+        """The objects that stand in a list or a map; what is none is told."""
+        value = at(holder, key)
+        self._odd(key, value)
+        return dicts_of(value)
+
+    def names(self, holder: Any, key: str) -> list[str]:
+        """The names that stand in a list or a map; what is none is told."""
+        value = at(holder, key)
+        self._odd(key, value)
+        return names_in(value)
+
+    def _odd(self, key: str, value: Any) -> None:
+        """Tell what is not in the shape that a list or a map of this format has."""
+        if isinstance(value, dict | list) and len(value) > MOST_PARTS:
+            self.trouble(key, "\u2026", label("intake.too_many_parts", most=MOST_PARTS))
+        if value in (None, "") or isinstance(value, dict):
+            return
+        odd = (one for one in value if not isinstance(one, dict | str)) if isinstance(value, list) else (value,)
+        for one in islice(odd, MOST_ODD):
+            self.trouble(key, shown(one), label("intake.odd_shape"))
+
     # -- dice --------------------------------------------------------------------------------------------------------
     def die(self, trait: str, sides: Any, modifier: Any, source: str) -> None:
-        """A die with its modifier, each a number or a text ("", "+1")."""
+        """A die with its modifier, each a number or a text ("", "+1"), or both in one text ("d12+2")."""
+        said = DIE.fullmatch(plain(sides).replace(" ", "")) if isinstance(sides, str) else None
+        if said is not None and not modifier:
+            sides, modifier = said[1], said[2]
         faces, more = number_of(sides), 0 if modifier in (None, "", "0") else number_of(modifier)
         if faces is None or more is None:
             self.trouble(label(f"trait.{trait}"), source, refused(TABLES.traits[trait], source))
         else:
             self.say(trait, f"d{faces}{more:+d}" if more else f"d{faces}", label(f"trait.{trait}"), source)
-
-    def written_die(self, trait: str, text: str, source: str) -> None:
-        """A die as it is written: "d8", "d12+2", "W4−2"."""
-        said = DIE.fullmatch(plain(text).replace(" ", ""))
-        self.die(trait, said[1] if said else None, said[2] if said else None, source)
 
     def attribute(self, name: str, sides: Any, modifier: Any, source: str) -> None:
         """An attribute by its name in any of the languages."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
 from engine.play.vocabulary import plain
 
 NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
+SHOWN = 80
+"""Letters of a value that are told."""
 LONGEST = 4000
 """Letters of one text that are kept."""
 MOST_PARTS = 1000
@@ -41,13 +44,19 @@ def number_of(value: Any) -> int | None:
     return int(said) if NUMBER.fullmatch(said) else None
 
 
+def shown(value: Any) -> str:
+    """A foreign value as it is told: the beginning of its JSON."""
+    return json.dumps(value, ensure_ascii=False)[:SHOWN]
+
+
 def dicts_of(value: Any) -> list[dict[str, Any]]:
-    """The objects of a list, or of a map whose keys are their names."""
+    """The objects of a list, or of a map whose keys are their names; a bare name or a bare die is one, too."""
     if isinstance(value, list):
-        return [one for one in value[:MOST_PARTS] if isinstance(one, dict)]
+        parts = ({"name": one} if isinstance(one, str) else one for one in value[:MOST_PARTS])
+        return [one for one in parts if isinstance(one, dict)]
     if isinstance(value, dict):
-        pairs = list(value.items())[:MOST_PARTS]
-        return [{"name": key, **one} for key, one in pairs if isinstance(one, dict)]
+        pairs = ((key, one if isinstance(one, dict) else {"die": one}) for key, one in list(value.items())[:MOST_PARTS])
+        return [{"name": key, **one} for key, one in pairs if not isinstance(one.get("die"), list)]
     return []
 
 
