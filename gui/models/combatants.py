@@ -22,6 +22,10 @@ _TEXTS = (int(Qt.ItemDataRole.DisplayRole), int(Qt.ItemDataRole.EditRole))
 _SAID = int(Qt.ItemDataRole.AccessibleTextRole)
 
 
+Rows = tuple[SideHeader | FighterRow, ...]
+"""What stands under one another: the sides, or the fighters of one."""
+
+
 def ids_of(mime: QMimeData) -> tuple[str, ...]:
     """Ids of dragged fighters; empty when it holds none or is damaged."""
     try:
@@ -65,8 +69,9 @@ class CombatantModel(QAbstractItemModel):
         columns = ("order", "name", "weapon", "states", *table.columns, "health", "odds", "turn")
         same = columns == self._columns and _shape(tops, members) == _shape(self._tops, self._members)
         if same:
+            before = (self._tops, *self._members)
             self.table, self._tops, self._members = table, tops, members
-            self._tell_all()
+            self._tell_changed(before)
             return
         self.beginResetModel()
         self.table, self._tops, self._members, self._columns = table, tops, members, columns
@@ -96,14 +101,13 @@ class CombatantModel(QAbstractItemModel):
         """The odds belong to another attacker or action."""
         self.odds = {}
 
-    def _tell_all(self) -> None:
+    def _tell_changed(self, before: tuple[Rows, ...]) -> None:
+        """Tell the rows that are not as they were: whoever listens asks anew about each of them."""
         last = len(self._columns) - 1
-        if self._tops:
-            self.dataChanged.emit(self.index(0, 0), self.index(len(self._tops) - 1, last))
-        for place, members in enumerate(self._members):
-            if members:
-                top = self.index(place, 0)
-                self.dataChanged.emit(self.index(0, 0, top), self.index(len(members) - 1, last, top))
+        for place, (old, new) in enumerate(zip(before, (self._tops, *self._members), strict=True)):
+            top = self.index(place - 1, 0) if place else NOWHERE
+            for row in [row for row, (one, other) in enumerate(zip(old, new, strict=True)) if one != other]:
+                self.dataChanged.emit(self.index(row, 0, top), self.index(row, last, top))
 
     # -- the tree ----------------------------------------------------------------------------------------------------
     def index(self, row: int, column: int, parent: Index = NOWHERE) -> QModelIndex:

@@ -124,14 +124,15 @@ class TurnRibbon(QWidget):
         What lies before the entries is shown beside them where all of them fit, else beside the one to play alone; the
         others have it on a plate.
         """
-        found = self._in_a_row(badges=True)
-        if found and found[-1].area.right() > self.width() - px(EDGE):
+        most = self.width() - px(EDGE)
+        found = self._in_a_row(badges=True, most=most)
+        if found and found[-1].area.right() > most:
             found = self._in_a_row(badges=False)
         shift = self._shift(found)
         return [_shifted(one, -shift) for one in found]
 
-    def _in_a_row(self, *, badges: bool) -> list[Placed]:
-        """Every entry with its area, from the left edge on."""
+    def _in_a_row(self, *, badges: bool, most: float | None = None) -> list[Placed]:
+        """Every entry with its area, from the left edge on; no further than the first that ends beyond `most`."""
         left, phase = float(px(EDGE)), ""
         found: list[Placed] = []
         for entry in self.table.ribbon if self.table else ():
@@ -142,6 +143,8 @@ class TurnRibbon(QWidget):
             shown = entry.badge is not None and (badges or entry.status == "now")
             width = self._width(entry) + (px(CARD_GAP + CARD[0]) if shown else 0)
             found.append(self._place(entry, QRectF(left, 0, width, self.height()), badge=shown))
+            if most is not None and left + width > most:
+                break
             left += width + px(GAP)
         return found
 
@@ -200,6 +203,8 @@ class TurnRibbon(QWidget):
             self._paint_note(painter, self._empty_width())
             return
         for index, one in enumerate(placed):
+            if not self._is_in_view(one):
+                continue
             if not index or placed[index - 1].entry.phase != one.entry.phase:
                 self._paint_phase(painter, one, first=not index)
             self._paint_entry(painter, one, focused=self.hasFocus() and index == self._focused)
@@ -208,6 +213,11 @@ class TurnRibbon(QWidget):
                 edge = one.area.right() + px(4) if self._pressed[0] < index else one.area.left() - px(6)
                 painter.fillRect(QRectF(edge, px(8), 2, self.height() - px(16)), brush(colors.accent))
         self._paint_note(painter, placed[-1].area.right())
+
+    def _is_in_view(self, one: Placed) -> bool:
+        """Whether anything of an entry may be seen, the phase in front of it included."""
+        before = self._phase_width(one.entry.phase) + px(PHASE_GAP + GAP)
+        return one.area.right() + px(EDGE) >= 0 and one.area.left() - before <= self.width()
 
     def _paint_phase(self, painter: QPainter, one: Placed, *, first: bool) -> None:
         """The name of a phase in front of its first token; a line before it, except at the very left."""

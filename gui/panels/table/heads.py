@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QRectF, QSiz
 from PySide6.QtGui import QHelpEvent, QPainter
 from PySide6.QtWidgets import QHeaderView, QToolTip, QWidget
 
+from engine.view import FighterRow
 from gui.controls.base import plain_tip
 from gui.models.combatants import CombatantModel
 from gui.paint import text, text_width
@@ -31,6 +32,7 @@ class Heads(QHeaderView):
         self._combatants = model
         self.layout_now: Layout = layout(900, ())
         self._measured: tuple[str, ...] = ()
+        self._rows: tuple[FighterRow, ...] = ()
         self._widest: tuple[int, ...] = ()
         self.setSectionsMovable(False)
         self.setSectionsClickable(False)
@@ -44,9 +46,11 @@ class Heads(QHeaderView):
             return
         kind = (table.system, model.session.language, *table.columns)
         if kind != self._measured:
-            self._measured, self._widest = kind, (0,) * len(table.columns)
-        for place, id in enumerate(table.columns):
-            wide = max((text_width(model.cell(row, id), 13, 600) for row in table.rows), default=0.0)
+            self._measured, self._widest, self._rows = kind, (0,) * len(table.columns), ()
+        known, self._rows = set(map(id, self._rows)), table.rows
+        fresh = [row for row in table.rows if id(row) not in known]
+        for place, column in enumerate(table.columns):
+            wide = max((text_width(model.cell(row, column), 13, 600) for row in fresh), default=0.0)
             room = max(self._widest[place], round(wide / active.scale) + 2)
             self._widest = (*self._widest[:place], room, *self._widest[place + 1 :])
 

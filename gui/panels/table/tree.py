@@ -99,9 +99,11 @@ class PaintedTree(QTreeView):
         """Show a fight; selection, folds and focus stay with their fighters, but the focus goes on with the turn."""
         before = self.combatants.table.current if self.combatants.table is not None else ()
         self.combatants.show_table(table)
+        self.viewport().update()  # whose turn it is and who is aimed at belong to no row
         if before != table.current and table.current and self.focused() in before:
             self.select(self.selected(), table.current[0])
-        self.fit()
+        self.heads.arrange(self.viewport().width())
+        self.heads.viewport().update()
 
     def show_form(self, form: Form) -> None:
         """Forget odds of another attacker or action until the new ones come."""
