@@ -8,11 +8,15 @@ from typing import cast
 from PySide6.QtWidgets import QApplication
 
 from engine.errors import EngineError
+from engine.home_made.in_force import laid
 from engine.label import words
+from engine.play import home_made
 from engine.play.play import Play
 from engine.report.document import Choices, Page
 from engine.report.documents import document, fitting
+from engine.storage.brought import brought_by
 from engine.storage.read import read
+from engine.systems import systems
 from gui import settings
 from gui.command_line import Options
 from gui.printing.writing import write
@@ -21,23 +25,27 @@ from gui.theme import load_fonts
 
 def print_fight(options: Options) -> int:
     """Print the fight of the command line; returns the exit status (1: it could not be, and stderr says why)."""
-    assert options.printed is not None
-    assert options.output is not None
     application = QApplication.instance() or QApplication([])
     load_fonts()
     kept = settings.load()[0]
     language = options.language or kept.language
     try:
-        play = Play(read(options.printed).history())
-        page = cast(Page, options.page or fitting(play))
-        write(
-            options.output,
-            document(play, page, Choices(numbers=kept.print_numbers)),
-            words(language, play.system.id),
-            kept.paper,
-        )
+        home_made.load()
+        _print(options, language, kept)
     except EngineError as refusal:
         sys.stderr.write(f"{refusal.field}: {words(language).text(refusal.label)}\n")
         return 1
     del application
     return 0
+
+
+def _print(options: Options, language: str, kept: settings.Settings) -> None:
+    """Read, lay out and write; home-made rows that the fight brings along count."""
+    assert options.printed is not None
+    assert options.output is not None
+    file = read(options.printed)
+    with laid(systems()[file.state.system], None, brought_by(file)):
+        play = Play(file.history())
+        page = cast(Page, options.page or fitting(play))
+        wanted = document(play, page, Choices(numbers=kept.print_numbers))
+        write(options.output, wanted, words(language, play.system.id), kept.paper)

@@ -125,3 +125,18 @@ def test_a_new_fight_takes_no_journal_for_its_own(tmp_path: Path) -> None:
     first.parent.mkdir(parents=True)
     journal_of(first).write_bytes(b"{}")
     assert new_fight("x").name == "x 2.estoc"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes have no name on this system")
+def test_what_is_no_file_of_a_disk_is_written_to_and_stays_what_it_is(tmp_path: Path) -> None:
+    """A pipe gets the content and is still a pipe: no rename puts a file in its place."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    end = os.open(pipe, os.O_RDWR | os.O_NONBLOCK)
+    try:
+        write(pipe, b"a fight")
+        assert os.read(end, 100) == b"a fight"
+    finally:
+        os.close(end)
+    assert pipe.is_fifo()
+    assert [one.name for one in tmp_path.iterdir() if one.name.endswith(".tmp")] == []
