@@ -869,6 +869,10 @@
         <source>How it will end…</source>
         <translation>Comment cela finira…</translation>
     </message>
+    <message>
+        <source>Luck so far…</source>
+        <translation>La chance jusqu’ici…</translation>
+    </message>
 </context>
 <context>
     <name>CopiesDialog</name>
@@ -3035,6 +3039,10 @@
         <translation>Appliquer</translation>
     </message>
     <message>
+        <source>Click a target to see its dice</source>
+        <translation>Cliquez une cible pour voir ses dés</translation>
+    </message>
+    <message>
         <source>Drop this result</source>
         <translation>Mettre ce résultat de côté</translation>
     </message>
@@ -3578,6 +3586,10 @@
 <context>
     <name>TopBar</name>
     <message>
+        <source>Print…</source>
+        <translation>Imprimer…</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Annuler</translation>
     </message>
@@ -3987,48 +3999,72 @@
 </context>
 <context>
     <name>PrintDialog</name>
-    <message numerus="yes">
-        <source>%n page(s)</source>
-        <translation>
-            <numerusform>%n page</numerusform>
-            <numerusform>%n pages</numerusform>
-        </translation>
+    <message>
+        <source>Print</source>
+        <translation>Imprimer</translation>
     </message>
     <message>
-        <source>Print…</source>
-        <translation>Imprimer…</translation>
+        <source>Pages</source>
+        <translation>Pages</translation>
+    </message>
+    <message>
+        <source>Full width</source>
+        <translation>Pleine largeur</translation>
+    </message>
+    <message>
+        <source>Whole page</source>
+        <translation>Page entière</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Zoom</translation>
+    </message>
+    <message>
+        <source>Copy as text or Markdown</source>
+        <translation>Copier en texte ou en Markdown</translation>
     </message>
     <message>
         <source>Save as…</source>
         <translation>Enregistrer sous…</translation>
     </message>
     <message>
+        <source>Print…</source>
+        <translation>Imprimer…</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>Copier en texte</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Copier en Markdown</translation>
+    </message>
+</context>
+<context>
+    <name>PrintChoices</name>
+    <message>
         <source>Parts</source>
         <translation>Parties</translation>
     </message>
     <message>
-        <source>Hide the figures of enemies</source>
-        <translation>Cacher les valeurs des ennemis</translation>
+        <source>Sheet</source>
+        <translation>Feuille</translation>
     </message>
     <message>
-        <source>Black and white</source>
-        <translation>Noir et blanc</translation>
+        <source>Cards</source>
+        <translation>Fiches</translation>
     </message>
     <message>
-        <source>Large type</source>
-        <translation>Grands caractères</translation>
+        <source>Afterwards</source>
+        <translation>Après</translation>
     </message>
     <message>
-        <source>Direction</source>
-        <translation>Sens</translation>
+        <source>Log</source>
+        <translation>Journal</translation>
     </message>
     <message>
-        <source>Across</source>
-        <translation>Paysage</translation>
-    </message>
-    <message>
-        <source>Upright</source>
-        <translation>Portrait</translation>
+        <source>What</source>
+        <translation>Quoi</translation>
     </message>
     <message>
         <source>Letter</source>
@@ -4039,32 +4075,32 @@
         <translation>Format</translation>
     </message>
     <message>
-        <source>What</source>
-        <translation>Quoi</translation>
+        <source>Upright</source>
+        <translation>Portrait</translation>
     </message>
     <message>
-        <source>Log</source>
-        <translation>Journal</translation>
+        <source>Across</source>
+        <translation>Paysage</translation>
     </message>
     <message>
-        <source>Afterwards</source>
-        <translation>Après</translation>
+        <source>Direction</source>
+        <translation>Sens</translation>
     </message>
     <message>
-        <source>Cards</source>
-        <translation>Fiches</translation>
+        <source>Large type</source>
+        <translation>Grands caractères</translation>
     </message>
     <message>
-        <source>Sheet</source>
-        <translation>Feuille</translation>
+        <source>Black and white</source>
+        <translation>Noir et blanc</translation>
     </message>
     <message>
-        <source>Pages</source>
-        <translation>Pages</translation>
+        <source>Numbers instead of boxes to tick</source>
+        <translation>Des nombres au lieu de cases à cocher</translation>
     </message>
     <message>
-        <source>Print</source>
-        <translation>Imprimer</translation>
+        <source>Hide the figures of enemies</source>
+        <translation>Cacher les valeurs des ennemis</translation>
     </message>
 </context>
 <context>
@@ -4337,6 +4373,32 @@
     <message>
         <source>Who is still up at the end</source>
         <translation>Qui est encore debout à la fin</translation>
+    </message>
+</context>
+<context>
+    <name>LuckDialog</name>
+    <message>
+        <source>Luck so far</source>
+        <translation>La chance jusqu’ici</translation>
+    </message>
+    <message>
+        <source>Each mark is a roll: left is worse than was to be expected, right is better. The band is how far chance alone moves the mean. Results taken by hand are left out.</source>
+        <translation>Chaque trait est un jet&#xa0;: à gauche moins bien que prévu, à droite mieux. La bande dit de combien le hasard seul déplace la moyenne. Les résultats choisis à la main ne comptent pas.</translation>
+    </message>
+</context>
+<context>
+    <name>LuckLines</name>
+    <message>
+        <source>1 roll</source>
+        <translation>1 jet</translation>
+    </message>
+    <message>
+        <source>{0} rolls</source>
+        <translation>{0} jets</translation>
+    </message>
+    <message>
+        <source>No roll has been applied yet.</source>
+        <translation>Aucun jet n’a encore été appliqué.</translation>
     </message>
 </context>
 </TS>
