@@ -33,6 +33,7 @@ class OwnContentDialog(Dialog):
         super().__init__(WIDTH, parent)
         self.session = session
         self.sort: Any = SORTS_OF_CONTENT[0]
+        self._game = ""
         self.set_title(self.tr("Own content"))
         self.sorts = Segments(self._sorts(), self.tr("What is listed"))
         self.list = MatchList(self.tr("Own content"))
@@ -105,12 +106,12 @@ class OwnContentDialog(Dialog):
         self.drop.clicked.connect(self._remove)
         self.keep.clicked.connect(self.save)
         self.form.changed.connect(self.keep.setEnabled)
-        self.session.library_changed.connect(lambda _sections: self._fill(self.form.before))
+        self.session.library_changed.connect(self._refill)
 
     # -- the list ----------------------------------------------------------------------------------------------------
     def show_sort(self, sort: str) -> None:
         """List the rows of one sort; the first one is shown."""
-        self.sort = sort
+        self.sort, self._game = sort, self.session.play.system.id
         start = (
             self.tr("Change one of the game…")
             if sort in ("circumstances", "rules")
@@ -136,6 +137,13 @@ class OwnContentDialog(Dialog):
                 self.list.setCurrentItem(item)
         self.list.blockSignals(False)
         self._enable()
+
+    def _refill(self, _sections: object) -> None:
+        """Other rows have come into force; another game has rows and a form of its own."""
+        if self._game != self.session.play.system.id:
+            self.show_sort(self.sort)
+        else:
+            self._fill(self.form.before)
 
     def _enable(self) -> None:
         has = bool(self._chosen())

@@ -181,7 +181,9 @@ def test_an_old_fight_opens(system: System) -> None:
     del content["home_made"]
     desk.path.write_bytes(msgspec.json.encode(content))
     assert read(desk.path).home_made == {}
-    assert isinstance(Desk.reopened(desk.path).play.history, History)
+    other = Desk.reopened(desk.path)
+    assert isinstance(other.play.history, History)
+    other.close()
 
 
 REFUSED: list[tuple[str, str, dict[str, Any], str, str]] = [

@@ -85,7 +85,7 @@ def test_of_several_one_is_asked_for(estoc: Estoc, tmp_path: Path) -> None:
 def test_what_is_no_fight_is_told(estoc: Estoc, tmp_path: Path, name: str) -> None:
     """A picture, a text, a folder: one sentence names the file and what can be opened, during the drag and after it."""
     before, dragged = estoc.session.table, files(tmp_path / name)
-    said = f"No fight: {name}. Only files whose name ends in .estoc, .csv, .tsv, .json, .txt can be opened"
+    said = f"No fight: {name}. Only files whose name ends in .estoc, .csv, .tsv, .json, .txt, .toml can be opened"
     assert drag(estoc, dragged)
     assert (estoc.window.files.hint.words, estoc.window.files.hint.refused) == (said, True)
     drop(estoc, dragged)
