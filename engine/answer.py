@@ -255,13 +255,17 @@ class DiceStep(msgspec.Struct, frozen=True):
 
 
 class TargetResult(msgspec.Struct, frozen=True):
-    """The result for one of several targets; without a headline its dice are still to be read."""
+    """The result for one of several targets; without a headline its dice are still to be read.
+
+    `steps`: its questions with their faces, those shared by all targets among them.
+    """
 
     fighter: str
     name: str
     headline: Label | None = None
     harm: int = 0
     side: str = "target"
+    steps: tuple[DiceStep, ...] = ()
 
 
 class Reroll(msgspec.Struct, frozen=True):

@@ -100,4 +100,4 @@ def view(system: System, state: Encounter, roll: Roll, requests: Requests) -> Ro
 
 def _result(system: System, state: Encounter, target: str, request: Request, part: Roll) -> TargetResult:
     seen = rolling.view(system, request, part)
-    return TargetResult(target, state.fighter(target).name, seen.headline, seen.harm, seen.side)
+    return TargetResult(target, state.fighter(target).name, seen.headline, seen.harm, seen.side, seen.steps)

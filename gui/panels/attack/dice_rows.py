@@ -60,20 +60,20 @@ class DiceRows(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._words: Words | None = None
-        self._steps: tuple[DiceStep, ...] = ()
+        self.steps: tuple[DiceStep, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         follow_theme(self)
 
     def show_steps(self, words: Words, steps: tuple[DiceStep, ...]) -> None:
         """Show the dice of these questions."""
-        self._words, self._steps = words, steps
+        self._words, self.steps = words, steps
         self.setAccessibleName(". ".join(self._said(words, step) for step in steps))
         self.fit(self.width())
         self.update()
 
     def fit(self, width: int) -> None:
         """Be as high as the dice need in this width."""
-        self.setFixedHeight(int(place_steps(self._words, self._steps, width)[1]) if self._words is not None else 0)
+        self.setFixedHeight(int(place_steps(self._words, self.steps, width)[1]) if self._words is not None else 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """More lines when it is narrower."""
@@ -90,7 +90,7 @@ class DiceRows(QWidget):
         if self._words is None:
             return
         painter, tint = start(self), theme().text2
-        for placed in place_steps(self._words, self._steps, self.width())[0]:
+        for placed in place_steps(self._words, self.steps, self.width())[0]:
             for place, box in placed.dice:
                 face = str(box.face) if box.face is not None else ""
                 explodes = any(next_.again and next_.slot == box.slot + 1 for _, next_ in placed.dice)

@@ -67,7 +67,7 @@ def stepped_value(field: Field, step: int) -> Value:
         return (step > 0) if field.kind == "check" else field.value
     if field.value == NOT_GIVEN:
         return max(0, field.minimum)
-    here = float(field.value) if field.decimals else int(field.value)
+    here: float = float(field.value) if field.decimals else int(field.value)
     following = max(field.minimum, min(field.maximum, here + step * field.step))
     return int(following) if following == int(following) else following
 

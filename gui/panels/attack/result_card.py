@@ -8,7 +8,7 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAni
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from engine.answer import Odds, RollView
+from engine.answer import Odds, RollView, TargetResult
 from engine.label import Label
 from engine.view import VersusCard
 from gui.controls import Button, IconButton
@@ -86,7 +86,8 @@ class ResultCard(QWidget):
         self._kinds: dict[str, str] = {}
         self._flashed = 1.0
         self.dice, self.headline, self.options = DiceRows(), Headline(), ChoiceOptions(session)
-        self.targets, self.rerolls = TargetLines(), Rerolls(session)
+        self.targets, self.rerolls = TargetLines(choosing=True), Rerolls(session)
+        self._looked_at = ""
         self.apply = Button(kind="tonal", key="Enter")
         self.drop = IconButton("close")
         self.flash = QVariantAnimation(self)
@@ -99,6 +100,7 @@ class ResultCard(QWidget):
         self._lay_out()
         self.apply.clicked.connect(session.apply)
         self.drop.clicked.connect(session.drop_result)
+        self.targets.looked_at.connect(self.look_at)
         self.retranslate()
         self.hide()
         follow_theme(self)
@@ -129,10 +131,17 @@ class ResultCard(QWidget):
         """Show a result or a choice; dice that are being typed belong to the dice boxes."""
         fresh = roll is not None and (self._roll is None or self._roll.steps != roll.steps)
         self._roll = roll if roll is not None and not roll.typing and _tells(roll) else None
+        if fresh:
+            self._looked_at = ""
         self._show()
         if self._roll is not None and fresh and self.animated:
             self.flash.stop()
             self.flash.start()
+
+    def look_at(self, fighter: str) -> None:
+        """Show the dice of one of several targets."""
+        self._looked_at = fighter
+        self._show()
 
     def show_odds(self, odds: Odds) -> None:
         """Note which events are worth a word, and whether there are two sides."""
@@ -152,6 +161,7 @@ class ResultCard(QWidget):
         """Speak the language of the window."""
         self.apply.setText(self.tr("Apply"))
         self.drop.name(self.tr("Drop this result"))
+        self.targets.setToolTip(self.tr("Click a target to see its dice"))
         self._show()
 
     @property
@@ -163,8 +173,9 @@ class ResultCard(QWidget):
         roll, words = self._roll, self._session.words
         held = self.isAncestorOf(QApplication.focusWidget() or self)
         if roll is not None:
-            self.dice.show_steps(words, roll.steps)
-            self.targets.show_results(words, roll.results)
+            seen = _looked_at(roll, self._looked_at)
+            self.dice.show_steps(words, seen.steps if seen is not None else roll.steps)
+            self.targets.show_results(words, roll.results, seen.fighter if seen is not None else "")
             if roll.outcome and roll.results:
                 self.headline.say(None, self._of_all(roll), "")
             elif roll.outcome:
@@ -236,3 +247,9 @@ class ResultCard(QWidget):
 def _tells(roll: RollView) -> bool:
     """Whether there is something to show: a result, a choice, or the result of one of several targets."""
     return bool(roll.outcome or roll.choice or any(one.headline is not None for one in roll.results))
+
+
+def _looked_at(roll: RollView, fighter: str) -> TargetResult | None:
+    """The target whose dice are shown: the one asked for, else the one that the roll itself shows; None: one target."""
+    wanted = next((one for one in roll.results if one.fighter == fighter), None)
+    return wanted or next((one for one in roll.results if one.steps == roll.steps), None)

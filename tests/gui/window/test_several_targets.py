@@ -174,3 +174,22 @@ def test_the_menu_offers_it_and_another_action_forgets_it(estoc: Estoc) -> None:
     assert not estoc.window.attack.versus.target.more.isVisible()
     _click(estoc, wanted[1])
     assert session.table.others == ()
+
+
+@each_action
+def test_the_dice_of_each_target_can_be_looked_at(estoc: Estoc) -> None:
+    """A click on the line of a target shows his dice, Down those of the next; nothing is applied by that."""
+    wanted = _aim_at(estoc, 2)
+    session, card = estoc.session, estoc.window.attack.result
+    session.roll_dice()
+    while session.roll is not None and session.roll.choice:
+        session.choose(session.roll.choice[0][0])
+    settle(estoc)
+    roll = session.roll
+    assert roll is not None
+    position = session.play.history.position
+    QTest.mouseClick(card.targets, LEFT, pos=QPoint(30, round(card.targets.height() * 0.75)))
+    assert (card.targets.chosen, card.dice.steps) == (wanted[1], roll.results[1].steps)
+    QTest.keyClick(card.targets, Qt.Key.Key_Up)
+    assert (card.targets.chosen, card.dice.steps) == (wanted[0], roll.results[0].steps)
+    assert session.play.history.position == position
