@@ -5,6 +5,7 @@ A hold stands once, on the fighter who is held; its dice are the strength.
 
 from __future__ import annotations
 
+from engine.encounter.remembered import remembered
 from engine.encounter.sheet import change, with_state, without_states
 from engine.encounter.state import ActiveState, Encounter, Fighter, Hold, replace
 from engine.systems.ubik.fight.sheet import GRIPPED, is_out
@@ -18,7 +19,12 @@ CANNOT_HOLD = ("surprised", "held", "immobilised", "demoralised")
 
 def held_by(state: Encounter, holder: str) -> tuple[Fighter, ...]:
     """Whom a fighter holds."""
-    return tuple(one for one in state.fighters if any(hold.by == holder for hold in one.held))
+    return tuple(one for one in _held(state.fighters) if any(hold.by == holder for hold in one.held))
+
+
+@remembered
+def _held(fighters: tuple[Fighter, ...]) -> tuple[Fighter, ...]:
+    return tuple(one for one in fighters if one.held)
 
 
 def holders_of(fighter: Fighter) -> tuple[str, ...]:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 
+from engine.encounter.each import Each
+from engine.encounter.plan import ranked
+from engine.encounter.remembered import remembered
 from engine.encounter.sheet import count
-from engine.encounter.state import Encounter, Fighter, replace
+from engine.encounter.state import Encounter, Fighter
 from engine.form import Entry, TurnPlan
 from engine.label import Label, label
 from engine.systems.ubik.fight.counters import DIE, FLED, LATE, ROLLED, TIE
@@ -21,12 +25,22 @@ TIE_PLACES = 100
 
 def order(state: Encounter) -> TurnPlan:
     """The order of the round, from the fight as it stands; nobody leaves it (a bleeding one keeps his place)."""
-    listed = [one for one in state.fighters if count(one, ROLLED)]
-    equals = Counter(rank(one) for one in listed)
-    entries = [_entry(state, one, tied=equals[rank(one)] > 1) for one in listed]
-    alike = Counter(entry.key[:-1] for entry in entries if entry.skipped is None)
-    entries = [replace(one, tied=one.skipped is None and alike[one.key[:-1]] > 1) for one in entries]
-    return TurnPlan(tuple(sorted(entries, key=lambda entry: entry.key)), _notes(state))
+    equals = _equals(_RANKS.of(state, (), lambda one: rank(one) if count(one, ROLLED) else None))
+    return TurnPlan(ranked(_PLACES.of(state, (equals,), partial(_place, state, equals))), _notes(state))
+
+
+Rank = tuple[int, int]
+_RANKS, _PLACES = Each[Rank | None](), Each[tuple[Entry, ...]]()
+
+
+@remembered
+def _equals(ranks: tuple[Rank | None, ...]) -> frozenset[Rank]:
+    """The ranks of several."""
+    return frozenset(one for one, times in Counter(ranks).items() if one is not None and times > 1)
+
+
+def _place(state: Encounter, equals: frozenset[Rank], fighter: Fighter) -> tuple[Entry, ...]:
+    return (_entry(state, fighter, tied=rank(fighter) in equals),) if count(fighter, ROLLED) else ()
 
 
 def _entry(state: Encounter, fighter: Fighter, *, tied: bool) -> Entry:
@@ -50,7 +64,7 @@ def _badge(fighter: Fighter, *, tied: bool) -> Label | None:
     return label("lot.rolled", face=die, read=read) if die else None
 
 
-def rank(fighter: Fighter) -> tuple[int, int]:
+def rank(fighter: Fighter) -> Rank:
     """Quickness, then who is Vif (UBK-25)."""
     return -trait(fighter, "quickness"), 1 - trait(fighter, "quick")  # UBK-28
 
@@ -74,7 +88,9 @@ def _skipped(fighter: Fighter) -> Label | None:
 
 def _notes(state: Encounter) -> tuple[Label, ...]:
     """What stands beside the order: that one side has nobody left, else what is left to do in this phase."""
-    if not opening(state) and one_side_left(state):
+    if opening(state):
+        return (label("note.opening"),)  # UBK-10
+    if one_side_left(state):
         return (label("note.end_fight"),)
     if not playing(state) or state.current is None or not 0 <= state.current < len(state.entries):
         return ()
