@@ -67,8 +67,8 @@ def stepped_value(field: Field, step: int) -> Value:
         return (step > 0) if field.kind == "check" else field.value
     if field.value == NOT_GIVEN:
         return max(0, field.minimum)
-    here: float = float(field.value) if field.decimals else int(field.value)
-    following = max(field.minimum, min(field.maximum, here + step * field.step))
+    number: float = float(field.value) if field.decimals else int(field.value)
+    following = max(field.minimum, min(field.maximum, number + step * field.step))
     return int(following) if following == int(following) else following
 
 
