@@ -1,7 +1,8 @@
 """The tables of a forecast, filled as they are asked: what two conditions can become, worked out once.
 
 A deed does to a fighter what it does whatever the other one has lost: so what becomes of each is kept by his own
-condition, the deed, and what can be seen of the other (`condition.frame`). What is rolled for one of them after the
+condition, the deed, and what can be seen of the other (`condition.frame`); how much an action makes falls on whoever it
+is done to, and is nothing to whoever does it. What is rolled for one of them after the
 deed is rolled apart from what is rolled for the other.
 """
 
@@ -13,7 +14,7 @@ from typing import NamedTuple
 from engine.encounter.game import game
 from engine.encounter.state import Encounter, replace
 from engine.forecast import clash
-from engine.forecast.clash import LEAST, Spread
+from engine.forecast.clash import LEAST, Blow, Spread
 from engine.forecast.condition import ACTOR, TARGET, Between, Condition, condition, frame, key, share, together
 from engine.system import Deed
 
@@ -69,6 +70,8 @@ class Book:
         self._frame_numbers: dict[bytes, int] = {}
         self._deeds: list[Deed] = []
         self._deed_numbers: dict[bytes, int] = {}
+        self._own: dict[int, int] = {}
+        self._blows: dict[int, tuple[tuple[Blow, ...], Struck]] = {}
         self._struck: dict[tuple[int, Pair], Struck] = {}
         self._became: dict[tuple[object, ...], tuple[Ways, bool]] = {}
         self._rounds: dict[tuple[object, ...], Ways] = {}
@@ -132,13 +135,26 @@ class Book:
             strike = (
                 None if self.out[pair[0]] or self.out[pair[1]] else clash.strike(self._begun(pair, turn), self._least)
             )
-            if strike is None:
-                found = WAITS
-            else:
-                numbers, chances = zip(*((self._deed(deed), chance) for deed, chance in strike.deeds), strict=True)
-                found = Struck(numbers, chances, tuple(accumulate(chances)))
+            found = WAITS if strike is None else self._numbered(strike.blows)
             self._struck[turn, pair] = found
         return found
+
+    def _numbered(self, blows: tuple[Blow, ...]) -> Struck:
+        """Deeds by number; kept beside those that they were made from, which are the same for the same situation."""
+        known = self._blows.get(id(blows))
+        if known is None:
+            numbers, chances = tuple(self._blow(one) for one in blows), tuple(one.chance for one in blows)
+            known = self._blows[id(blows)] = blows, Struck(numbers, chances, tuple(accumulate(chances)))
+        return known[1]
+
+    def _blow(self, one: Blow) -> int:
+        number = self._deed(one.deed)
+        self._own.setdefault(number, number if one.own is one.deed else self._deed(one.own))
+        return number
+
+    def outcome(self, deed: int) -> str:
+        """The outcome of a deed, by its number; "" of none."""
+        return self._deeds[deed].outcome if deed >= 0 else ""
 
     def _deed(self, deed: Deed) -> int:
         name = key(deed)
@@ -163,7 +179,7 @@ class Book:
         actor, target, known = pair
         if self.out[actor] or self.out[target]:
             return Became(((actor, 1.0),), ((target, 1.0),), False)
-        of_actor = (ACTOR, turn, actor, self._frame(target), known, deed)
+        of_actor = (ACTOR, turn, actor, self._frame(target), known, self._own.get(deed, deed))
         of_target = (TARGET, turn, target, self._frame(actor), known, deed)
         if of_actor not in self._became or of_target not in self._became:
             self.made += 1

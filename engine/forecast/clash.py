@@ -12,6 +12,7 @@ What is stated, so that a forecast can be made at all:
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
@@ -25,11 +26,15 @@ from engine.encounter.state import Encounter, replace
 from engine.errors import RequestError
 from engine.forecast.attack import situation_of
 from engine.forecast.condition import ACTOR, TARGET, key
-from engine.form import Entry, Prompt
+from engine.form import Entry, Prompt, Value
+from engine.home_made.in_force import forgets
 from engine.plain import Plain
 from engine.request import Request
 from engine.rules import joint
 from engine.system import Deed, Situation, System
+
+KEPT = 1024
+"""How many situations have their deeds remembered."""
 
 LEAST = 1e-9
 """A way of less chance is dropped, and told among what is left open."""
@@ -56,10 +61,18 @@ class Middling:
         return (sides + 1) // 2
 
 
-class Strike(msgspec.Struct, frozen=True):
-    """What somebody does in his turn, with every deed that it can come to."""
+class Blow(msgspec.Struct, frozen=True):
+    """A deed with its chance; `own`: as it counts for whoever did it, without how much it made for the other."""
 
-    deeds: tuple[tuple[Deed, float], ...]
+    deed: Deed
+    chance: float
+    own: Deed
+
+
+class Strike(msgspec.Struct, frozen=True):
+    """What somebody does in his turn, with everything that it can come to."""
+
+    blows: tuple[Blow, ...]
 
 
 # -- spreads ---------------------------------------------------------------------------------------------------------
@@ -87,29 +100,56 @@ def then(spread: Spread, step: Callable[[Encounter], Spread]) -> Spread:
 # -- deeds -----------------------------------------------------------------------------------------------------------
 
 
-def deeds(system: System, request: Request, base: Deed, least: float) -> Iterator[tuple[Deed, float]]:
+def blows(system: System, request: Request, action: str, attacker: str, target: str, least: float) -> tuple[Blow, ...]:
     """Every deed that a request can come to, each once."""
     situation = situation_of(system, request)
-    found: dict[tuple[object, ...], tuple[Deed, float]] = {}
+    return _blows(system, situation, (action, attacker, target), frozenset(request.modifiers.items()), least)
+
+
+@functools.lru_cache(maxsize=KEPT)
+def _blows(
+    system: System,
+    situation: Situation,
+    setting: tuple[str, str, str],
+    modifiers: frozenset[tuple[str, Value]],
+    least: float,
+) -> tuple[Blow, ...]:
+    action, attacker, target = setting
+    base = Deed(action, attacker, target, dict(modifiers), "")
+    found: dict[tuple[object, ...], Blow] = {}
     for end, chance in _ends(system, situation, least).items():
-        deed = replace(
+        told = dict(end.told)
+        own = replace(
             base,
             outcome=system.outcome(situation, end.progress),
             events=(*end.events, *system.events(situation, end.progress)),
             choices=dict(end.choices),
-            amounts=system.amounts(situation, end.progress) | dict(end.told),
+            amounts=told,
         )
+        made = system.amounts(situation, end.progress)
+        deed = replace(own, amounts=made | told) if made else own
         name = (deed.outcome, frozenset(deed.events), end.choices, frozenset(deed.amounts.items()))
         known = found.get(name)
-        found[name] = (deed, chance) if known is None else (known[0], known[1] + chance)
-    return iter(found.values())
+        whole = chance if known is None else known.chance + chance
+        found[name] = Blow(deed, whole, own if target else deed)
+    return tuple(found.values())
 
 
+@functools.lru_cache(maxsize=KEPT)
 def _ends(system: System, situation: Situation, least: float) -> dict[joint.End, float]:
     nothing: object = Plain.told
     tells = getattr(type(system), "told", nothing) is not nothing
     told = (lambda trace: system.told(situation, trace)) if tells else None
     return joint.run(system.steps(situation), situation, system.start(situation), told, least)
+
+
+def forget() -> None:
+    """Forget every deed that was worked out."""
+    _ends.cache_clear()
+    _blows.cache_clear()
+
+
+forgets(forget)
 
 
 def done(state: Encounter, deed: Deed) -> Encounter:
@@ -158,10 +198,8 @@ def _next_answered(state: Encounter, moments: tuple[str, ...], least: float) -> 
     request = checked(system, state, (prompt.fighter, prompt.target, prompt.subject), prompt.answers)
     if isinstance(request, RequestError):
         return [(system.renewed(rest), 1.0)]
-    base = Deed(prompt.subject, prompt.fighter, prompt.target, request.modifiers, "")
-    return [
-        (without_prompt(done(state, deed), prompt.id), chance) for deed, chance in deeds(system, request, base, least)
-    ]
+    found = blows(system, request, prompt.subject, prompt.fighter, prompt.target, least)
+    return [(without_prompt(done(state, one.deed), prompt.id), one.chance) for one in found]
 
 
 # -- a turn ----------------------------------------------------------------------------------------------------------
@@ -197,12 +235,8 @@ def strike(state: Encounter, least: float = LEAST) -> Strike | None:
     for action, aimed in _choices(system, state):
         request = checked(system, replace(state, action=action), (ACTOR, aimed, action))
         if isinstance(request, Request):
-            return Strike(_struck(system, request, Deed(action, ACTOR, aimed, request.modifiers, ""), least))
+            return Strike(blows(system, request, action, ACTOR, aimed, least))
     return None
-
-
-def _struck(system: System, request: Request, base: Deed, least: float) -> tuple[tuple[Deed, float], ...]:
-    return tuple(deeds(system, request, base, least))
 
 
 def _choices(system: System, state: Encounter) -> Iterator[tuple[str, str]]:

@@ -19,7 +19,7 @@ SELF, OTHER = "self", "other"
 ACTOR, TARGET = "actor", "target"
 """Ids of the two in a fight that is put together from conditions."""
 
-STEADY = 4
+STEADY = 3
 PAST = 2
 """A round that a counter holds and that lies longer ago is as long ago as that; of a state, any round before this."""
 

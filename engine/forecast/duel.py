@@ -15,7 +15,7 @@ from engine.encounter import turn
 from engine.encounter.game import fighter_of, game
 from engine.encounter.state import Encounter, replace
 from engine.errors import FightError
-from engine.forecast.book import WAITS, Became, Book, Pair
+from engine.forecast.book import WAITS, Became, Book, Pair, Struck
 from engine.forecast.clash import Middling
 from engine.forecast.condition import STEADY, between, condition
 from engine.label import label
@@ -26,8 +26,13 @@ MOST_ROUNDS = 30
 REST = 1e-6
 """Where less than this is still open, a duel is worked out."""
 
-LEAST = 1e-8
-"""Two conditions met with less chance are dropped, and told with what is open."""
+LEAST = 1e-6
+"""A deed of less chance is followed roughly, and conditions met with less than a hundredth of it are dropped."""
+
+SLIGHT = 0.01
+
+Ends = dict[tuple[int, int, bool], float]
+"""What a turn ends in: conditions of the two, and whether it was the turn of both; with its chance."""
 
 Standing = dict[tuple[int, int], float]
 """The chance of each pair of conditions while both are up."""
@@ -39,6 +44,7 @@ class DuelRound(msgspec.Struct, frozen=True):
     Attributes:
         first_out, second_out, both_out: who is out of the fight by then; of the first two the other one is up.
         neither: both are up. dropped: so unlikely that it was not followed.
+        rough: so unlikely that it was followed as the likeliest deed of the same outcome; it is part of the others.
     """
 
     first_out: float
@@ -46,6 +52,7 @@ class DuelRound(msgspec.Struct, frozen=True):
     both_out: float
     neither: float
     dropped: float
+    rough: float
 
 
 class Duel(msgspec.Struct, frozen=True):
@@ -85,8 +92,14 @@ def standing(state: Encounter) -> Encounter:
     return replace(state, turn=0, finished=False, entries=(), current=None) if state.finished else state
 
 
-def duel(state: Encounter, attacker: str, target: str, rounds: int = MOST_ROUNDS) -> Iterator[Duel | None]:
+def duel(
+    state: Encounter, attacker: str, target: str, rounds: int = MOST_ROUNDS, least: float = LEAST
+) -> Iterator[Duel | None]:
     """Work out a duel from now; yields None now and then, and the finished forecast last.
+
+    Args:
+        rounds: most rounds that are worked out, that under way included.
+        least: a deed of less chance is followed roughly.
 
     Raises:
         FightError: no such fighter, or one against himself.
@@ -97,7 +110,7 @@ def duel(state: Encounter, attacker: str, target: str, rounds: int = MOST_ROUNDS
         raise FightError("target", label("error.aims_at_himself"))
     state = standing(state)
     first, second = sorted((attacker, target), key=_places(state, attacker).__getitem__)
-    fight = _Duel(state, first, second)
+    fight = _Duel(state, first, second, least)
     found: list[DuelRound] = []
     while len(found) < max(1, rounds):
         yield from fight.play()
@@ -118,7 +131,7 @@ def _places(state: Encounter, attacker: str) -> dict[str, int]:
 class _Duel:
     """A duel on its way: the chances of the conditions in which both are up, and of each end, by who is out."""
 
-    def __init__(self, state: Encounter, first: str, second: str) -> None:
+    def __init__(self, state: Encounter, first: str, second: str, least: float) -> None:
         self._book = Book(state)
         known = between(state, first, second), between(state, second, first)
         self._known = self._book.between(known[0]), self._book.between(known[1])
@@ -127,8 +140,8 @@ class _Duel:
         self._left = (first in waiting, second in waiting)
         self._under_way = state.is_under_way
         self._up: Standing = {}
-        self._turns: dict[tuple[int, Pair], dict[tuple[int, int, bool], float]] = {}
         self._out = {(True, False): 0.0, (False, True): 0.0, (True, True): 0.0}
+        self._rough, self._least = 0.0, least
         start = self._book.number(condition(state, first, second)), self._book.number(condition(state, second, first))
         self._add(self._up, start, 1.0)
 
@@ -140,35 +153,45 @@ class _Duel:
         if self._left[0]:
             before, self._up = self._up, {}
             for pair, mass in before.items():
-                for (first, second, both), chance in self._turn((*pair, self._known[0])).items():
-                    self._add(met if both else self._up, (first, second), mass * chance)
+                for (first, second, both), chance in self._turn((*pair, self._known[0]), mass).items():
+                    self._add(met if both else self._up, (first, second), chance)
                 yield None
         if self._left[1]:
             before, self._up = self._up, met
             for (one, other), mass in before.items():
-                for (second, first, _), chance in self._turn((other, one, self._known[1])).items():
-                    self._add(self._up, (first, second), mass * chance)
+                for (second, first, _), chance in self._turn((other, one, self._known[1]), mass).items():
+                    self._add(self._up, (first, second), chance)
                 yield None
         else:
             for pair, mass in met.items():
                 self._add(self._up, pair, mass)
 
-    def _turn(self, pair: Pair) -> dict[tuple[int, int, bool], float]:
+    def _turn(self, pair: Pair, mass: float) -> Ends:
         """What a turn makes of whoever acts and of the other, and whether it was the turn of both."""
-        known = self._turns.get((self._round, pair))
-        if known is None:
-            known = self._turns[self._round, pair] = self._worked_out(pair)
-        return known
-
-    def _worked_out(self, pair: Pair) -> dict[tuple[int, int, bool], float]:
-        found: dict[tuple[int, int, bool], float] = {}
+        found: Ends = {}
         opened = self._book.opened(self._round, pair)
         for actor, one in opened.actor:
             for target, other in opened.target:
-                begun = actor, target, pair[2]
+                begun, chance = (actor, target, pair[2]), mass * one * other
                 struck = self._book.struck(self._round, begun) if opened.both else WAITS
-                for deed, chance in zip(struck.deeds, struck.chances, strict=True):
-                    _spread(found, self._book.became(self._round, begun, deed), one * other * chance)
+                for deed, share in self._followed(struck, chance).items():
+                    _spread(found, self._book.became(self._round, begun, deed), chance * share)
+        return found
+
+    def _followed(self, struck: Struck, mass: float) -> dict[int, float]:
+        """The deeds that are followed, with their chances; the others go with the likeliest of the same outcome."""
+        if mass * min(struck.chances) >= self._least:
+            return dict(zip(struck.deeds, struck.chances, strict=True))
+        found: dict[int, float] = {}
+        likeliest: dict[str, int] = {}
+        for deed, share in sorted(zip(struck.deeds, struck.chances, strict=True), key=lambda one: (-one[1], one[0])):
+            outcome = self._book.outcome(deed)
+            if mass * share >= self._least or outcome not in likeliest:
+                likeliest.setdefault(outcome, deed)
+                found[deed] = found.get(deed, 0.0) + share
+            else:
+                found[likeliest[outcome]] += share
+                self._rough += mass * share
         return found
 
     def next_round(self) -> Iterator[None]:
@@ -192,13 +215,13 @@ class _Duel:
 
     def stands(self) -> DuelRound:
         """How it stands now; what is too unlikely is not followed any further."""
-        self._up = {pair: mass for pair, mass in self._up.items() if mass >= LEAST}
+        self._up = {pair: mass for pair, mass in self._up.items() if mass >= self._least * SLIGHT}
         neither, ends = math.fsum(self._up.values()), self._out
         dropped = max(0.0, 1.0 - neither - math.fsum(ends.values()))
-        return DuelRound(ends[True, False], ends[False, True], ends[True, True], neither, dropped)
+        return DuelRound(ends[True, False], ends[False, True], ends[True, True], neither, dropped, self._rough)
 
 
-def _spread(found: dict[tuple[int, int, bool], float], became: Became, mass: float) -> None:
+def _spread(found: Ends, became: Became, mass: float) -> None:
     """Add what became of two by one deed."""
     for first, chance in became.actor:
         for second, share in became.target:

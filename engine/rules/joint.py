@@ -30,7 +30,7 @@ LEAST = 1e-12
 MOST_LAPS = 400
 """Laps of a loop after which what is still open stays so."""
 
-TRIES = 400
+TRIES = 60
 """How often dice are thrown to find faces that give an answer."""
 
 Told = Callable[[Trace], dict[str, int]]
