@@ -1717,10 +1717,6 @@
         <translation>Pour tous&#xa0;:</translation>
     </message>
     <message>
-        <source>For {0} selected:</source>
-        <translation>Pour {0} choisis&#xa0;:</translation>
-    </message>
-    <message>
         <source>Several sides</source>
         <translation>Plusieurs camps</translation>
     </message>
