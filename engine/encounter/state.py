@@ -5,6 +5,8 @@ Dictionaries inside these values are never changed in place: copy, change, `repl
 
 from __future__ import annotations
 
+from itertools import compress
+from operator import is_not
 from typing import Literal
 
 import msgspec
@@ -285,10 +287,12 @@ def _places(fighters: tuple[Fighter, ...]) -> dict[str, int]:
 
 def changed_fighters(before: Encounter, after: Encounter) -> tuple[Fighter, ...]:
     """Those of a fight who are not the very same in another one, those added included."""
-    if before.fighters is after.fighters:
+    old, new = before.fighters, after.fighters
+    if old is new:
         return ()
-    known = set(map(id, before.fighters))
-    return tuple(fighter for fighter in after.fighters if id(fighter) not in known)
+    others = [*map(is_not, old, new)]  # places, where both have them, at which somebody else stands
+    known = set(map(id, (*compress(old, others), *old[len(new) :])))
+    return tuple(one for one in (*compress(new, others), *new[len(old) :]) if id(one) not in known)
 
 
 class Change(msgspec.Struct, frozen=True):
