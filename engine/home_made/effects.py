@@ -95,6 +95,20 @@ def with_effect(request: Request, effect: Effect) -> Request:
     return request
 
 
+def standing(system: str, side: Side) -> Side:
+    """A fighter as somebody finds him who would strike him: his traits with what his home-made states add."""
+    rows = hooked(system)
+    for one in rows.values():
+        if isinstance(one.row, CircumstanceRow) or one.id not in side.states:
+            continue
+        for name, amount in one.hooks.items():
+            for place in tables_of(system).hooks[name].target:
+                where, _, trait = place.partition(".")
+                if where == "trait":
+                    side = added(tables_of(system), side, trait, amount)
+    return side
+
+
 def _added(tables: Tables, request: Request, side: Who, place: str, amount: int) -> Request:
     """The request with one of its numbers changed, where it has it."""
     where, _, name = place.partition(".")

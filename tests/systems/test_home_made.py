@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.encounter.state import ActiveState
 from engine.errors import EngineError
 from engine.explain import HOME_MADE, total
 from engine.forecast import attack
@@ -238,3 +239,16 @@ def test_rules_read_it_by_name(system: System) -> None:
     with pytest.raises(EngineError):
         read_request(asked, systems())
     assert not lay(system, {}, {})
+
+
+@each_game
+def test_the_table_shows_what_a_state_changes(system: System) -> None:
+    """The key figures of a row are those that an attack meets: with what a home-made state adds, at once."""
+    sample = system.sample()
+    content = read(system, states=[state(system, hooks={one.id: 1 for one in system.tables.hooks.values()})])
+    with in_force(system, content):
+        changed = 0
+        for fighter in sample.fighters:
+            hexed = msgspec.structs.replace(fighter, states=(*fighter.states, ActiveState("hexed")))
+            changed += system.key_figures(sample.put(hexed), hexed) != system.key_figures(sample, fighter)
+    assert changed

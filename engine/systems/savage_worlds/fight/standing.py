@@ -6,6 +6,7 @@ from engine.answer import Health, KeyFigure
 from engine.encounter.game import game
 from engine.encounter.request import side_of
 from engine.encounter.state import Encounter, Fighter
+from engine.home_made.effects import standing
 from engine.label import Label, label
 from engine.systems.savage_worlds import sides
 from engine.systems.savage_worlds.fight.ammunition import rounds_in
@@ -63,7 +64,7 @@ def _in_full(fighter: Fighter, taken: int) -> Label | None:
 
 def key_figures(state: Encounter, fighter: Fighter) -> tuple[KeyFigure, ...]:
     """Parry with everything that changes it now, and Toughness with its armour in brackets (14.4)."""
-    side = side_of(game(state), state, fighter)
+    side = standing(TABLES.system, side_of(game(state), state, fighter))
     return (
         KeyFigure("parry", sides.parry_now(side), ("parry",)),
         KeyFigure("toughness", sides.toughness_shown(side), ("toughness", "armor")),

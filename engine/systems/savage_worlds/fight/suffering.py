@@ -10,6 +10,7 @@ from engine.encounter.sheet import change, dropping
 from engine.encounter.state import Encounter, Fighter
 from engine.explain import total
 from engine.form import Field
+from engine.home_made.effects import standing
 from engine.label import label
 from engine.systems.savage_worlds.course import RAISE
 from engine.systems.savage_worlds.fight import holds, soaking, wounds
@@ -41,7 +42,7 @@ def hurt(state: Encounter, fighter: str, harm: Harm) -> Answered:
 def _done(state: Encounter, fighter: Fighter, harm: Harm) -> dict[str, int]:
     """What the damage does: each 4 points above Toughness are a Wound; Shaken twice is one too (SW-18, SW-20)."""
     place = "armor" if harm.flag(ARMOR, default=True) else ""
-    above = harm.points - total(toughness(side_of(game(state), state, fighter), place, 0))
+    above = harm.points - total(toughness(standing(state.system, side_of(game(state), state, fighter)), place, 0))
     if above < 0:
         return {}
     return {"shaken": 1, "wounds": max(above // RAISE, int(fighter.has("shaken")))}

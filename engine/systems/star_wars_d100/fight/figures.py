@@ -13,7 +13,7 @@ from engine.systems.star_wars_d100.families import FAMILIES
 from engine.systems.star_wars_d100.fight.counts import dodges
 from engine.systems.star_wars_d100.fight.cover import COVERING
 from engine.systems.star_wars_d100.fight.order import DIE, own_total
-from engine.systems.star_wars_d100.fight.sheet import trait
+from engine.systems.star_wars_d100.fight.sheet import armor
 from engine.view import Mark
 
 
@@ -23,7 +23,7 @@ def key_figures(state: Encounter, fighter: Fighter) -> tuple[KeyFigure, ...]:
     chance = int(FAMILIES.values(found)["effective_skill"]) if isinstance(found, Request) else None
     return (
         KeyFigure("dodge", chance, ("skill_dodge",)),
-        KeyFigure("armor", str(trait(fighter, "armor_torso")), ("armor_torso",)),
+        KeyFigure("armor", str(armor(fighter, "torso")), ("armor_torso",)),
     )
 
 

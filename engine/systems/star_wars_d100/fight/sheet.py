@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from engine.encounter.remembered import remembered_each
 from engine.encounter.state import Carried, Fighter, replace
+from engine.home_made.effects import standing
+from engine.request import Side
+from engine.systems.star_wars_d100 import sides
 from engine.systems.star_wars_d100.sides import OUT
 from engine.systems.star_wars_d100.tables import TABLES, WEAPONS, StarWarsWeapon
 
@@ -44,6 +47,12 @@ LEAST_HP, MOST_LOST = -50, 60
 def trait(fighter: Fighter, name: str) -> int:
     """A number of the sheet."""
     return int(fighter.traits.get(name, TABLES.traits[name].neutral))
+
+
+def armor(fighter: Fighter, place: str) -> int:
+    """His armour at one place, with what his home-made states add."""
+    side = Side(fighter.traits, states=frozenset(one.id for one in fighter.states))
+    return sides.trait(standing(TABLES.system, side), f"armor_{place}")
 
 
 def weapon_row(fighter: Fighter) -> StarWarsWeapon | None:

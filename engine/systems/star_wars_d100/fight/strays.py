@@ -9,7 +9,7 @@ from engine.form import Prompt
 from engine.label import label
 from engine.system import Deed
 from engine.systems.star_wars_d100.fight import amounts, life, series
-from engine.systems.star_wars_d100.fight.sheet import trait
+from engine.systems.star_wars_d100.fight.sheet import armor
 from engine.systems.star_wars_d100.fight.suffering import suffered, waits
 from engine.systems.star_wars_d100.harm import BODY, COVERS, LOCATIONS
 from engine.systems.star_wars_d100.tables import WEAPONS
@@ -69,8 +69,7 @@ def struck(
 def points_of(victim: Fighter, damage: int, place: str) -> int:
     """Hit points that this damage costs there; the head counts twice (SWD-53)."""
     place = place if victim.traits.get("humanoid", True) else BODY
-    armor = trait(victim, f"armor_{COVERS[place]}")
-    return max(0, damage - armor) * (2 if place == "head" else 1)
+    return max(0, damage - armor(victim, COVERS[place])) * (2 if place == "head" else 1)
 
 
 def lost(state: Encounter, victim: str, points: int) -> tuple[Encounter, tuple[Prompt, ...]]:

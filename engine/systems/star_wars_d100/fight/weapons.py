@@ -7,7 +7,7 @@ from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, rep
 from engine.form import Prompt
 from engine.system import Deed
 from engine.systems.star_wars_d100.fight import amounts, life, states
-from engine.systems.star_wars_d100.fight.sheet import has, trait
+from engine.systems.star_wars_d100.fight.sheet import armor, has
 
 BLAST = "blast"
 """Counter of a weapon that is about to explode: damage when it does."""
@@ -60,7 +60,7 @@ def _burst(state: Encounter, fighter: str, index: int) -> Encounter:
     """The weapon is gone; its holder takes the damage on the torso armour, no head and no critical."""
     found = state.fighter(fighter)
     carried = found.carried[index]
-    loss = carried.counters.get(BLAST, AVERAGE_BLAST) - trait(found, "armor_torso")
+    loss = carried.counters.get(BLAST, AVERAGE_BLAST) - armor(found, "torso")
     gone = with_state(without_counts(carried, BLAST), ActiveState("weapon_destroyed", since=state.turn))
     left = without_states(gone, ("exploding",))
     return life.lost(state.put(with_carried(found, index, left)), fighter, max(0, loss))

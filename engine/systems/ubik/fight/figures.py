@@ -11,7 +11,7 @@ from engine.request import Request
 from engine.systems.ubik.families import FAMILIES
 from engine.systems.ubik.fight.automatic import acting
 from engine.systems.ubik.fight.possible import is_melee
-from engine.systems.ubik.fight.sheet import trait
+from engine.systems.ubik.fight.sheet import protection, trait
 from engine.systems.ubik.surprise import MODES
 
 AGAINST = {"evade": "contact", "escape": "contact", "fire_at_zone": "dodge", "detect_enemies": "hide"}
@@ -49,5 +49,5 @@ def _against(state: Encounter, fighter: Fighter) -> int | None:
 def _armor(fighter: Fighter) -> KeyFigure:
     """Level and kind of the armour."""
     kind = str(fighter.traits.get("protection_kind", "protected"))
-    text: Label = label(f"figure_value.{kind}", count=trait(fighter, "protection"))
+    text: Label = label(f"figure_value.{kind}", count=protection(fighter))
     return KeyFigure("armor", text, ("protection", "protection_kind"))

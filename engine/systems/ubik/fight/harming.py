@@ -10,7 +10,7 @@ from engine.label import label
 from engine.request import Request, Side
 from engine.systems.ubik.core import FACES, HIGHEST, faces
 from engine.systems.ubik.fight import guide, holds, life, nerve
-from engine.systems.ubik.fight.sheet import as_side, trait
+from engine.systems.ubik.fight.sheet import as_side, protection
 from engine.systems.ubik.harm import MULTIPLIERS, is_bare
 
 ATTACK, NOTHING = "attack", "none"
@@ -47,7 +47,7 @@ def _loss(state: Encounter, fighter: Fighter, harm: Harm) -> int:
         return harm.points
     kind = str(fighter.traits.get("protection_kind", "protected"))
     failed, held = next(halves for key, halves in MULTIPLIERS.items() if key == (harm.word(ATTACK, NOTHING), kind))
-    passing = faces(_request(state, fighter), trait(fighter, "protection"), harm.number(LEVEL, 1))
+    passing = faces(_request(state, fighter), protection(fighter), harm.number(LEVEL, 1))
     stands = bool(harm.faces) and harm.faces[0] <= passing
     return harm.points * (held if stands else failed) // 2
 

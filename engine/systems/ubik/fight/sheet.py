@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.encounter.remembered import remembered_each
 from engine.encounter.sheet import count
 from engine.encounter.state import Encounter, Fighter, replace
+from engine.home_made.effects import standing
 from engine.request import Side
 from engine.systems.ubik import sides
 from engine.systems.ubik.fight.counters import FLED
@@ -20,6 +21,11 @@ def as_side(fighter: Fighter) -> Side:
     """The fighter as the rules of an action read him."""
     held = fighter.weapon
     return Side(fighter.traits, held.weapon if held else None, frozenset(one.id for one in fighter.states))
+
+
+def protection(fighter: Fighter) -> int:
+    """The level of his armour, with what his home-made states add."""
+    return sides.trait(standing(TABLES.system, as_side(fighter)), "protection")
 
 
 def weapon_row(fighter: Fighter) -> UbikWeapon:

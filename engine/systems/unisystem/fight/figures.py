@@ -11,6 +11,7 @@ from engine.encounter.remembered import remembered, remembered_alike, remembered
 from engine.encounter.request import checked
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Value
+from engine.home_made.effects import standing
 from engine.request import Request
 from engine.systems.unisystem import sides
 from engine.systems.unisystem.families import FAMILIES
@@ -66,6 +67,6 @@ def _derived(request: Request, name: str) -> int | None:
 @remembered_each
 def _armor(fighter: Fighter) -> str:
     """Lowest and highest value before bullets ("8-18" with a dash); "0" where there is none."""
-    armor = sides.armor_of(as_side(fighter))
+    armor = sides.armor_of(standing(TABLES.system, as_side(fighter)))
     least, most = armor.value(min(1, armor.sides)), armor.value(armor.sides)
     return str(most) if least == most else f"{least}\u2013{most}"

@@ -7,11 +7,13 @@ from engine.encounter.choices import Answered
 from engine.encounter.harm import Harm
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Field
+from engine.home_made.effects import standing
 from engine.label import label
 from engine.systems.unisystem.fight import life
 from engine.systems.unisystem.fight.sheet import as_side
 from engine.systems.unisystem.harm import FACTORS, PIERCING
 from engine.systems.unisystem.sides import armor_of
+from engine.systems.unisystem.tables import TABLES
 
 ARMOR, TYPE, USUAL = "armor", "damage_type", "bash"
 
@@ -47,4 +49,4 @@ def hurt(state: Encounter, fighter: str, harm: Harm) -> Answered:
 def _armor(fighter: Fighter, harm: Harm) -> Armor:
     if not harm.flag(ARMOR, default=True):
         return Armor()
-    return armor_of(as_side(fighter))._replace(counts=PIERCING.get(harm.word(TYPE, USUAL), 2))
+    return armor_of(standing(TABLES.system, as_side(fighter)))._replace(counts=PIERCING.get(harm.word(TYPE, USUAL), 2))
