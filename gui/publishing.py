@@ -36,6 +36,10 @@ class Publishing(Receiving):
         """The document that is wanted as things stand."""
         return fitting(self.play)
 
+    def new_chances(self) -> Chances:
+        """Nothing worked out yet; the documents asked for with it fill it."""
+        return Chances()
+
     def document(self, page: Page, choices: Choices, chances: Chances) -> Document:
         """One of the documents of the fight as it stands."""
         return document(self.play, page, choices, chances)

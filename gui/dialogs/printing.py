@@ -11,7 +11,6 @@ from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from engine.label import label
-from engine.report.odds import Chances
 from engine.view import Notice
 from gui.background import Slices
 from gui.controls import Button, IconButton, Segments
@@ -45,7 +44,7 @@ class PrintDialog(Dialog):
         self.list = PageList(self.tr("Pages"))
         self.side = PrintChoices(session.words, session.fitting_page(), paper or Paper(), numbers=numbers)
         self.side.changed.connect(self._refresh)
-        self.chances = Chances()
+        self.chances = session.new_chances()
         self.work = Slices(self._show, lambda: None, self)
         self._pages: Pages | None = None
         row = QHBoxLayout()

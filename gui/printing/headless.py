@@ -33,7 +33,7 @@ def print_fight(options: Options) -> int:
         home_made.load()
         _print(options, language, kept)
     except EngineError as refusal:
-        sys.stderr.write(f"{refusal.field}: {words(language).text(refusal.label)}\n")
+        sys.stderr.write(f"{words(language).text('report.fault', place=refusal.field, reason=refusal.label)}\n")
         return 1
     del application
     return 0
