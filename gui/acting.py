@@ -263,9 +263,10 @@ class Fighters(Turns):
         """Take a state away."""
         self._act("remove_state", fighters=fighters, name=state)
 
-    def wound(self, fighters: tuple[str, ...], step: int) -> None:
-        """One step worse (1) or better (-1)."""
-        self._act("wound", fighters=fighters, step=step)
+    def wound(self, fighters: tuple[str, ...], step: int, formula: str = "") -> bool:
+        """So many steps worse (1) or better (-1), or as many as dice make ("2d6"); False: it was refused."""
+        dice = {"formula": formula} if formula else {}
+        return self._act("wound", fighters=fighters, step=step, **dice)
 
     def arm(self, fighters: tuple[str, ...], weapon: str) -> None:
         """Give each a weapon and put it in his hand."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.answer import FormulaView, ThrowView
 from engine.errors import EngineError
 from engine.form import Field, Share, Value
 from engine.label import Label, label
 from engine.play.formulas import formula_view, thrown
+from engine.view import FormulaView, ThrowView
 from gui.owning import Owning
 
 BY_HAND = (
@@ -76,9 +76,14 @@ class Harming(Owning):
             self._say_done()
         return done
 
-    def care(self, shares: dict[str, Share], points: int, ends: tuple[str, ...], cause: str) -> bool:
-        """Care for fighters; False: it was refused."""
-        done = self._act("care", shares=shares, points=points, ends=ends, cause=cause)
+    def care(
+        self, shares: dict[str, Share], formula: str, faces: tuple[int, ...], ends: tuple[str, ...], cause: str
+    ) -> bool:
+        """Care for fighters, by a number or by dice; False: it was refused."""
+        number = formula.strip()
+        points = {"points": int(number or 0)} if number.isdecimal() or not number else {}
+        thrown = {} if points else {"formula": formula, "faces": faces}
+        done = self._act("care", shares=shares, **points, **thrown, ends=ends, cause=cause)
         if done:
             self._say_done()
         return done

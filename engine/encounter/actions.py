@@ -54,7 +54,7 @@ ACTIONS: dict[str, Action] = {
     **PINS,
 }
 
-SHEETS = EDITS.keys() | OWN.keys() | INTAKE.keys()
+SHEETS = EDITS.keys() | OWN.keys() | INTAKE.keys() | {"wound"}
 """Actions that write on sheets: the order learns at once what follows for those to come."""
 
 

@@ -178,27 +178,6 @@ def _known_state(state: Encounter, name: str) -> None:
         raise FightError("state", unknown_name(name, known))
 
 
-def wound(state: Encounter, fighters: tuple[str, ...], step: int = 1) -> Change:
-    """Make the health of fighters worse (step 1) or better (step -1), as the game counts (`System.stepped`).
-
-    Where health is counted in points, the step is how many.
-
-    Raises:
-        FightError: no such fighter, or there is no worse (better) health for any of them.
-    """
-    chosen = several(state, fighters)
-    after = state
-    for fighter in chosen:
-        after = game(state).stepped(after, after.fighter(fighter.id), step)
-    if after == state:
-        raise FightError("fighter", label("error.no_worse_health" if step > 0 else "error.no_better_health"))
-    text = "wound" if step > 0 else "heal"
-    if len(chosen) > 1:
-        return changed(after, fighters, text, who=names_of(chosen))
-    word = game(state).health(after.fighter(chosen[0].id)).word
-    return changed(after, fighters, text, who=names_of(chosen), result=word)
-
-
 # -- weapons ---------------------------------------------------------------------------------------------------------
 
 
@@ -271,7 +250,6 @@ EDITS: dict[str, Action] = {
     "edit_stock": Action(edit_stock),
     "add_state": Action(add_state),
     "remove_state": Action(remove_state),
-    "wound": Action(wound),
     "choose_weapon": Action(choose_weapon),
     "arm": Action(arm),
     "drop_weapon": Action(drop_weapon),

@@ -122,7 +122,11 @@ def _points(system: System, text: str, faces: tuple[int, ...]) -> tuple[int, Lab
     """The points of a damage and how they are told; none where the game counts none."""
     if not system.counts_harm:
         return 0, None
-    found = read_harm(system, text)
+    return _made(read_harm(system, text), faces)
+
+
+def _made(found: Formula, faces: tuple[int, ...]) -> tuple[int, Label]:
+    """The points that faces make of a formula, and how they are told."""
     throw = found.thrown(Typed(faces))
     if throw is None or throw.faces != faces:
         raise DiceError("faces", label("error.faces_do_not_fit", formula=str(found)))
@@ -148,19 +152,34 @@ def _check_armor(system: System, state: Encounter, fighter: Fighter, harm: Harm)
 # -- care -----------------------------------------------------------------------------------------------------------
 
 
-def care(state: Encounter, shares: Shares, points: int = 0, ends: tuple[str, ...] = (), cause: str = "") -> Change:
+def care(
+    state: Encounter,
+    shares: Shares,
+    points: int = 0,
+    ends: tuple[str, ...] = (),
+    cause: str = "",
+    formula: str = "",
+    faces: tuple[int, ...] = (),
+) -> Change:
     """Give fighters health back, and end what care can end.
 
     Args:
         points: points, or steps of health where the game counts none.
+        formula: dice that take the place of the points ("2d6"), or "".
+        faces: what they show; thrown when the act is done first.
         ends: ids of states that end (`System.cured`); whoever has none of them is left as he is.
 
     Raises:
         FightError: no such fighter, nobody given, no such state, or it changes nothing.
+        DiceError: no formula, or not the faces of its dice.
     """
     system = game(state)
     chosen = several(state, tuple(shares))
     check_cause(cause)
+    what: Argument = cause or label("log.care_given")
+    if formula:
+        points, dice_shown = _made(dice.read(formula), faces)
+        what = label("log.rolled", what=what, dice=dice_shown)
     if not 0 <= points <= MOST_POINTS:
         raise FightError("points", label("error.out_of_range", value=points, minimum=0, maximum=MOST_POINTS))
     for name in ends:
@@ -172,7 +191,7 @@ def care(state: Encounter, shares: Shares, points: int = 0, ends: tuple[str, ...
             after = _cared(system, after, fighter, shared(points, shares[fighter.id]), ends)
     if after == state:
         raise FightError("fighter", label("error.no_better_health"))
-    return _told(state, after, chosen, shares, "care", {}, what=cause or label("log.care_given"))
+    return _told(state, after, chosen, shares, "care", {}, what=what)
 
 
 def _cared(system: System, state: Encounter, fighter: Fighter, points: int, ends: tuple[str, ...]) -> Encounter:
@@ -186,6 +205,53 @@ def _cared(system: System, state: Encounter, fighter: Fighter, points: int, ends
         if state == before:
             break
     return state
+
+
+# -- by hand --------------------------------------------------------------------------------------------------------
+
+
+def wound(
+    state: Encounter, fighters: tuple[str, ...], step: int = 1, formula: str = "", faces: tuple[int, ...] = ()
+) -> Change:
+    """Make the health of fighters worse (step 1) or better (step -1), as the game counts (`System.stepped`).
+
+    Where health is counted in points, the step is how many.
+
+    Args:
+        formula: dice that say how many ("2d6"), the step only whether it is worse or better; "" without any.
+        faces: what they show; thrown when the act is done first.
+
+    Raises:
+        FightError: no such fighter, or there is no worse (better) health for any of them.
+        DiceError: no formula, or not the faces of its dice.
+    """
+    chosen = several(state, fighters)
+    thrown: Label | None = None
+    if formula:
+        points, thrown = _made(dice.read(formula), faces)
+        step = points if step > 0 else -points
+    after = state
+    for fighter in chosen:
+        after = game(state).stepped(after, after.fighter(fighter.id), step)
+    if after == state:
+        raise FightError("fighter", label("error.no_worse_health" if step > 0 else "error.no_better_health"))
+    result = _became(state, after, chosen)
+    if thrown is not None:
+        result = label("log.then", first=thrown, next=result)
+    return changed(after, fighters, "wound" if step > 0 else "heal", who=names_of(chosen), result=result)
+
+
+def _became(before: Encounter, after: Encounter, chosen: tuple[Fighter, ...]) -> Label:
+    """What a change by hand made of one fighter, or of each of several by his name."""
+    if len(chosen) == 1:
+        was, now = (game(after).health(state.fighter(chosen[0].id)) for state in (before, after))
+        if was.points is None or now.points is None:
+            return now.word
+        return label("log.health_from_to", was=was.points.value, now=now.points.value)
+    first, *others = (_came_to(before, after, fighter) for fighter in chosen)
+    for other in others:
+        first = label("log.then", first=first, next=other)
+    return first
 
 
 # -- words ----------------------------------------------------------------------------------------------------------
@@ -263,4 +329,17 @@ def _armor_thrown(state: Encounter, arguments: dict[str, Any], source: Random) -
     return found
 
 
-SUFFERING = {"hurt": Action(hurt, complete=_thrown), "care": Action(care)}
+def _formula_thrown(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
+    """Throw the dice of a formula that was given without faces."""
+    formula = arguments.get("formula")
+    if "faces" in arguments or not isinstance(formula, str) or not formula:
+        return arguments
+    throw = dice.read(formula).thrown(Random(secrets.randbits(64)))
+    return arguments if throw is None else arguments | {"faces": list(throw.faces)}
+
+
+SUFFERING = {
+    "hurt": Action(hurt, complete=_thrown),
+    "care": Action(care, complete=_formula_thrown),
+    "wound": Action(wound, complete=_formula_thrown),
+}

@@ -3,7 +3,7 @@
 from gui.controls.buttons import Button, IconButton
 from gui.controls.checks import Check
 from gui.controls.choice import Choice
-from gui.controls.fields import Field, SearchField
+from gui.controls.fields import Field, Pattern, SearchField
 from gui.controls.frames import DockTitle, Panel
 from gui.controls.messages import Banner, Strip
 from gui.controls.scroll_bar import SlimScrollBar
@@ -20,6 +20,7 @@ __all__ = [
     "Field",
     "IconButton",
     "Panel",
+    "Pattern",
     "SearchField",
     "Segments",
     "SlimScrollBar",

@@ -3,12 +3,30 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QDragEnterEvent, QFocusEvent, QKeyEvent, QPaintEvent, QPalette
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QPaintEvent,
+    QPalette,
+    QRegularExpressionValidator,
+    QValidator,
+)
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from gui.controls.base import focus_ring, start
 from gui.paint import box, icon, keycap, keycap_width
 from gui.theme import BODY, active, color, font, px, theme
+
+
+class Pattern(QRegularExpressionValidator):
+    """What a field is to hold; a sign that does not fit is not swallowed ("2d6" is never 26): it stands in red."""
+
+    def validate(self, text: str, place: int) -> object:
+        """Whether it fits; nothing is kept from being typed."""
+        answer: tuple[QValidator.State, str, int] = super().validate(text, place)  # type: ignore[assignment]
+        state = QValidator.State.Intermediate if answer[0] == QValidator.State.Invalid else answer[0]
+        return state, text, place
 
 
 class Field(QLineEdit):
@@ -49,7 +67,9 @@ class Field(QLineEdit):
             icon(painter, QRectF(px(7), area.center().y() - px(7), px(14), px(14)), self.icon_name, colors.text3)
         if self.key and not self.text():
             keycap(painter, QRectF(area.right() - keycap_width(self.key) - px(6), 0, px(20), area.height()), self.key)
-        if self.hasFocus():
+        if not self.hasAcceptableInput():
+            box(painter, area, "", colors.error, 5, 2)
+        elif self.hasFocus():
             focus_ring(painter, area, 5)
         painter.end()
         super().paintEvent(event)

@@ -2,38 +2,36 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from gui.controls import Button, Check, Field
 from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
+from gui.dialogs.formula_part import FormulaPart
 from gui.dialogs.share_rows import ShareRows
 from gui.session import Session
 from gui.theme import px
 from gui.translation import capital
 
-MOST, POINTS_WIDTH = 999, 64
-
 
 class CareDialog(Dialog):
-    """Enter gives back what is asked; an action of the game is prepared in the attack dock instead."""
+    """Enter throws the dice that nobody has typed, then gives back what they make.
+
+    An action of the game is prepared in the attack dock instead.
+    """
 
     def __init__(self, session: Session, chosen: tuple[str, ...], parent: QWidget) -> None:
         """`chosen` are the fighters who are cared for."""
         super().__init__(480, parent)
         self.session, self.chosen = session, chosen
         self.set_title(self.tr("Healing and first aid"))
-        self.points = Field()
+        self.amount = FormulaPart(session, harm=False)
+        self.points = self.amount.formula
         self.points.setAccessibleName(self._what())
-        self.points.setValidator(QIntValidator(0, MOST, self.points))
         self.points.setText("1")
-        self.points.setFixedWidth(px(POINTS_WIDTH))
-        self.points.returnPressed.connect(self.go_on)
-        first = QHBoxLayout()
-        first.addWidget(PlainLabel(self._what()), 1)
-        first.addWidget(self.points)
-        self.column.addLayout(first)
+        self.amount.entered.connect(self.go_on)
+        self.column.addWidget(PlainLabel(self._what()))
+        self.column.addWidget(self.amount)
         self.ends: dict[str, Check] = {}
         for name, text in session.curable(chosen):
             words = self.tr("ends: {0}").format(session.words.text(text))
@@ -47,6 +45,8 @@ class CareDialog(Dialog):
         self.shares = ShareRows(session, chosen)
         self.column.addWidget(self.shares)
         self.column.addLayout(self._buttons())
+        self.amount.changed.connect(self._fit)
+        self._fit()
         self.points.selectAll()
         self.points.setFocus()
 
@@ -79,8 +79,22 @@ class CareDialog(Dialog):
         if self.chosen:
             self.session.prepare(self.chosen[0], action)
 
+    @property
+    def _is_ready(self) -> bool:
+        """Whether nothing has to be thrown; without a number only states end."""
+        return self.amount.is_ready or not self.points.text().strip()
+
+    def _fit(self) -> None:
+        """The button says what Enter does now."""
+        self.apply.setText(self.tr("Apply") if self._is_ready else self.tr("Throw"))
+        self.apply.setEnabled(self._is_ready or self.amount.view is not None)
+
     def go_on(self) -> None:
-        """Give it back."""
+        """Throw what is missing, or give it back."""
+        if not self._is_ready:
+            self.amount.throw_rest()
+            return
         ends = tuple(name for name, tick in self.ends.items() if tick.isChecked())
-        if self.session.care(self.shares.shares(), int(self.points.text() or 0), ends, self.cause.text().strip()):
+        formula, faces = self.points.text(), self.amount.typed()
+        if self.session.care(self.shares.shares(), formula, faces, ends, self.cause.text().strip()):
             self.accept()

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QRegularExpression
-from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from engine.form import NOT_GIVEN, Value
 from engine.form import Field as FormField
-from gui.controls import Check, Choice, Field, Stepper
+from gui.controls import Check, Choice, Field, Pattern, Stepper
 from gui.controls.base import refuse_with, set_tip
 from gui.controls.labels import PlainLabel
 from gui.paint import text_width
@@ -95,7 +94,7 @@ class FieldRow(QWidget):
     def _optional_number(self) -> QWidget:
         """A number that is typed; while it is empty the rules work it out."""
         line = Field(self.tr("computed"))
-        line.setValidator(QRegularExpressionValidator(QRegularExpression(r"-?\d{0,4}"), line))
+        line.setValidator(Pattern(QRegularExpression(r"-?\d{0,4}"), line))
         line.setFixedWidth(px(NUMBER_WIDTH))
         line.editingFinished.connect(lambda: self._type(line))
         return line

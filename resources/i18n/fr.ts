@@ -99,6 +99,10 @@
         <source>Apply</source>
         <translation>Appliquer</translation>
     </message>
+    <message>
+        <source>Throw</source>
+        <translation>Lancer</translation>
+    </message>
 </context>
 <context>
     <name>ChangeDialog</name>

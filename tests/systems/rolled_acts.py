@@ -11,7 +11,7 @@ from engine.errors import EngineError
 from engine.play.play import Play
 from engine.system import System
 
-TRIES, TRIES_FOR_SEVERAL = 6, 30
+TRIES, TRIES_FOR_SEVERAL = 6, 90
 """How often another action, or somebody else, is put into the dock; few can aim at several."""
 
 

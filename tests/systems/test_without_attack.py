@@ -9,7 +9,7 @@ from engine.encounter.history import History
 from engine.encounter.log import log_lines
 from engine.encounter.state import Encounter
 from engine.errors import DiceError, EngineError, FightError
-from engine.label import words
+from engine.label import label, words
 from engine.systems import systems
 
 GAMES = sorted(systems())
@@ -186,3 +186,53 @@ def test_a_free_roll_after_undo_keeps_its_line_and_what_can_be_redone(game: str)
     while history.redo():
         pass
     assert history.state == hurt
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_dice_give_back_and_wound_by_hand(game: str, language: str) -> None:
+    """Health that dice give or take stands in the log with dice and result; undo and replay give the same."""
+    history = begun(game)
+    system, someone = systems()[game], history.state.fighters[-1]
+    for action, given in (
+        ("wound", {"fighters": [someone.id], "step": 1, "formula": "1d2+1"}),
+        ("care", {"shares": {someone.id: "full"}, "formula": "d2"}),
+    ):
+        before = history.state
+        history.do(action, given)
+        act, line = history.acts[-1], log_lines(history)[-1]
+        (face,) = act.arguments["faces"]
+        said = " ".join(words(language, game).text(one) for one in (line.facts, line.result) if one is not None)
+        assert f"({face})" in said
+        was, now = (system.health(state.fighter(someone.id)) for state in (before, history.state))
+        if was.points is not None and now.points is not None:
+            assert abs(was.points.value - now.points.value) == face + (action == "wound")
+            assert (
+                words(language, game).text(label("log.health_from_to", was=was.points.value, now=now.points.value))
+                in said
+            )
+        assert perform(before, action, act.arguments).state == history.state
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_wound_by_hand_says_what_became_of_whom(game: str) -> None:
+    """One is told with what he has now, each of several by his name."""
+    history = begun(game)
+    one, other = history.state.fighters[-2:]
+    history.do("wound", {"fighters": [one.id, other.id], "step": 1})
+    result = log_lines(history)[-1].result
+    assert result is not None
+    said = words("fr", game).text(result)
+    assert one.name in said
+    assert other.name in said
+
+
+@pytest.mark.parametrize("formula", ["2dd6", "26d", "x", "1234"])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_no_number_is_refused_by_care_and_wound(game: str, formula: str) -> None:
+    """No sign is dropped to make a number of it."""
+    history = begun(game)
+    someone = history.state.fighters[-1].id
+    for action, given in (("wound", {"fighters": [someone]}), ("care", {"shares": {someone: "full"}})):
+        with pytest.raises(DiceError):
+            history.do(action, given | {"formula": formula})

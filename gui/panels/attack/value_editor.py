@@ -9,13 +9,14 @@ from PySide6.QtWidgets import QWidget
 from engine.form import NOT_GIVEN, Value
 from engine.form import Field as FormField
 from engine.label import MINUS, Words
-from gui.controls import Field
+from gui.controls import Field, Pattern
 
 
 class ValueEditor(Field):
     """Enter or leaving takes what was typed, brought within the limits; Escape leaves the value. It goes when done.
 
-    An optional number that is emptied is not given; another one, and a text, stays what it was.
+    An optional number that is emptied is not given; another one, and a text, stays what it was. What is no value waits
+    in red for Enter; left, the value stays what it was.
     """
 
     taken = Signal(str, object)
@@ -28,7 +29,8 @@ class ValueEditor(Field):
         self._field, self._done = field, False
         self._before = _written(field, words)
         self.setAccessibleName(name)
-        self.setValidator(QRegularExpressionValidator(QRegularExpression(_pattern(field)), self))
+        kind = QRegularExpressionValidator if field.kind == "text" else Pattern  # the letters of a plan, nothing else
+        self.setValidator(kind(QRegularExpression(_pattern(field)), self))
         self.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.setText(self._before)
         self.setFixedHeight(round(place.height()))
@@ -56,10 +58,10 @@ class ValueEditor(Field):
         self._done = True
         if by_key:
             self.left_by_key.emit()
-        value = self._value()
+        value = self._value() if take else self._field.value
         self.hide()
         self.deleteLater()
-        if take and value != self._field.value:
+        if value != self._field.value:
             self.taken.emit(self._field.id, value)
 
     def event(self, event: QEvent) -> bool:
@@ -72,7 +74,8 @@ class ValueEditor(Field):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter takes, Escape leaves; the rest is typed."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.finish(take=True, by_key=True)
+            if self.hasAcceptableInput():
+                self.finish(take=True, by_key=True)
         elif event.key() == Qt.Key.Key_Escape:
             self.finish(take=False, by_key=True)
         else:
@@ -81,7 +84,7 @@ class ValueEditor(Field):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Whoever goes on elsewhere is content with what he typed."""
         super().focusOutEvent(event)
-        self.finish(take=True)
+        self.finish(take=self.hasAcceptableInput())
 
 
 def _written(field: FormField, words: Words) -> str:

@@ -190,8 +190,11 @@ class CombatantTree(DraggingTree):
         if row is None or row.health.points is None:
             self.session.wound(fighters, step)
             return
-        field = PointsField(self.viewport(), heals=step < 0)
-        field.chosen.connect(lambda points: self.session.wound(fighters, points))
+
+        def take(points: int, formula: str) -> bool:
+            return self.session.wound(fighters, points, formula)
+
+        field = PointsField(self.viewport(), take, heals=step < 0)
         area = points_place(self.look(row))
         place = self.row_rect(self.combatants.place_of(row.id)).bottomLeft()
         field.open_at(place + QPoint(round(area.left()) if area is not None else 0, 0))

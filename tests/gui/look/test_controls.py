@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRegularExpression, Qt
 from PySide6.QtGui import QAccessible, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListView, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui import theme
-from gui.controls import Button, Check, Choice, Field, IconButton, SearchField, Segments, Stepper
+from gui.controls import Button, Check, Choice, Field, IconButton, Pattern, SearchField, Segments, Stepper
 from gui.controls.base import on_panel, refuse_with
 from gui.paint import keycap_width, text_width
 from gui.theme import px
@@ -294,3 +294,15 @@ def test_a_list_that_is_gone_hears_of_no_theme(qapp: QApplication) -> None:
     view.deleteLater()
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     theme.set_theme("light")
+
+
+def test_a_field_swallows_no_sign(stage: Stage) -> None:
+    """What is no number stands as it was typed and is no value; taken back, it is one."""
+    field = Field("Speed")
+    stage(field)
+    field.setValidator(Pattern(QRegularExpression(r"-?\d{0,4}"), field))
+    QTest.keyClicks(field, "2d6")
+    assert (field.text(), field.hasAcceptableInput()) == ("2d6", False)
+    QTest.keyClick(field, Key.Key_Backspace)
+    QTest.keyClick(field, Key.Key_Backspace)
+    assert (field.text(), field.hasAcceptableInput()) == ("2", True)

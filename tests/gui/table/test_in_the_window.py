@@ -96,7 +96,7 @@ def test_a_digit_in_the_pill_does_not_aim(estoc: Estoc) -> None:
 def test_a_digit_in_the_field_of_points_does_not_aim(estoc: Estoc) -> None:
     """While damage is typed the window's digits are its own: the target stays."""
     target = estoc.session.table.target
-    field = PointsField(estoc.window.table.tree.viewport(), heals=False)
+    field = PointsField(estoc.window.table.tree.viewport(), lambda _points, _formula: True, heals=False)
     field.open_at(QPoint(0, 0))
     QTest.keyClick(field, Qt.Key.Key_2)
     assert (field.digits, estoc.session.table.target) == ("2", target)

@@ -51,12 +51,28 @@ def test_the_cell_says_points_of_the_maximum(table: TableOnScreen) -> None:
     assert points_place(look) is not None
 
 
-@pytest.mark.parametrize("typed, sent", [("17", [17]), ("+5", [-5]), ("", []), ("9\b3", [3])])
-def test_what_is_typed_is_damage_unless_it_heals(table: TableOnScreen, typed: str, sent: list[int]) -> None:
-    """Digits and Enter; plus turns it into healing; nothing typed changes nothing."""
-    field = PointsField(table.tree.viewport(), heals=False)
-    found: list[int] = []
-    field.chosen.connect(found.append)
+@pytest.mark.parametrize(
+    "typed, sent",
+    [
+        ("17", [(17, "")]),
+        ("+5", [(-5, "")]),
+        ("", []),
+        ("9\b3", [(3, "")]),
+        ("2d6+3", [(1, "2d6+3")]),
+        ("+d8", [(-1, "d8")]),
+        ("1234", [(1, "1234")]),
+        ("x", [(1, "x")]),
+    ],
+)
+def test_what_is_typed_is_damage_unless_it_heals(table: TableOnScreen, typed: str, sent: list[tuple[int, str]]) -> None:
+    """A number or dice and Enter, no sign of it lost; plus turns it into healing; nothing typed changes nothing."""
+    found: list[tuple[int, str]] = []
+
+    def take(points: int, formula: str) -> bool:
+        found.append((points, formula))
+        return True
+
+    field = PointsField(table.tree.viewport(), take, heals=False)
     field.open_at(QPoint(0, 0))
     for letter in typed:
         if letter == "\b":

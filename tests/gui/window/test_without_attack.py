@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 
-from engine.answer import FormulaView
 from engine.encounter.carrying import carried_on
 from engine.systems import systems
+from engine.view import FormulaView
 from gui.application import Estoc
 from gui.dialogs.bring import BringDialog
 from gui.dialogs.care import CareDialog
@@ -22,6 +22,7 @@ from gui.dialogs.new_fight import NewFightDialog, begin
 from gui.dialogs.reason import ReasonDialog
 from gui.dialogs.sheet import SheetDialog
 from gui.panels.table.menus import fighter_menu
+from gui.panels.table.points_field import PointsField
 from tests.gui.window.playing import NO, SHIFT, open_window, settle
 
 
@@ -38,6 +39,14 @@ def points(qapp: QApplication) -> Iterator[Estoc]:
     """The window over a game whose damage is so many points, in French."""
     game = next(id for id, system in systems().items() if system.counts_harm)
     made = open_window("--lang", "fr", "--theme", "dark", "--size", "1366x768", game=game)
+    yield made
+    made.session.desk.close()
+
+
+@pytest.fixture(params=[id for id, one in systems().items() if one.health(one.sample().fighters[0]).points], ids=str)
+def counted(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[Estoc]:
+    """The window over a game whose health is points, in French."""
+    made = open_window("--lang", "fr", "--theme", "light", "--size", "1366x768", game=request.param)
     yield made
     made.session.desk.close()
 
@@ -125,6 +134,51 @@ def test_care_gives_back(estoc: Estoc) -> None:
     QTest.keyClick(found.points, Qt.Key.Key_Return)
     settle(estoc)
     assert session.play.system.health(session.play.state.fighter(one)) != hurt
+
+
+def test_care_by_dice_drops_no_letter(estoc: Estoc) -> None:
+    """2d6 is thrown by the first Enter and given back by the second, with its faces in the log; never 26."""
+    session, (one,) = estoc.session, choose(estoc, 1)
+    session.wound((one,), 1)
+    found = dialog(estoc, CareDialog, Qt.Key.Key_S)
+    assert isinstance(found, CareDialog)
+    QTest.keyClicks(found.points, "2d6")
+    QTest.keyClick(found.points, Qt.Key.Key_Return)
+    assert found.isVisible()
+    faces = found.amount.typed()
+    assert len(faces) == 2
+    QTest.keyClick(found.points, Qt.Key.Key_Return)
+    settle(estoc)
+    shown = ", ".join(map(str, faces))
+    assert f"2d6 ({shown}) = {sum(faces)}" in estoc.window.log.list.lines.sentence(session.play.log()[-1])
+
+
+def test_dice_on_a_row_drop_no_letter(counted: Estoc) -> None:
+    """B, 2d6 and Enter: as many points less as the dice in the log; nonsense stays in red and changes nothing."""
+    session, (one,) = counted.session, choose(counted, 1)
+    before = session.table.row(one)
+    counted.window.table.tree.wound((one,), 1)
+    field = counted.window.findChild(PointsField)
+    assert field is not None
+    QTest.keyClicks(field, "2dd6")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert field.wrong
+    assert session.play.state == session.play.history.start
+    QTest.keyClick(field, Qt.Key.Key_Backspace)
+    QTest.keyClick(field, Qt.Key.Key_Backspace)
+    QTest.keyClicks(field, "6")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    settle(counted)
+    after = session.table.row(one)
+    assert before is not None
+    assert after is not None
+    assert before.health.points is not None
+    assert after.health.points is not None
+    lost = before.health.points.value - after.health.points.value
+    assert 2 <= lost <= 12
+    sentence = counted.window.log.list.lines.sentence(session.play.log()[-1])
+    assert f"= {lost}" in sentence
+    assert f"{before.health.points.value} → {after.health.points.value}" in sentence
 
 
 def test_care_ends_a_state(estoc: Estoc) -> None:

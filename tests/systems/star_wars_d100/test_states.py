@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.encounter import edits
+from engine.encounter import edits, suffering
 from engine.encounter import turn as turns
 from engine.encounter.actions import perform
 from engine.encounter.roster import duplicate
@@ -104,12 +104,12 @@ def test_rounds_and_emptiness_agree_by_hand() -> None:
 def test_a_loss_by_hand_is_lost_in_the_round_and_calls_for_a_test() -> None:
     """6 of 12: half in one round; then 7 more: the table; typed on the sheet or as damage, the same."""
     typed = edits.edit_trait(two(), "bob", "hp", 6).state
-    damaged = edits.wound(two(), ("bob",), 6).state
+    damaged = suffering.wound(two(), ("bob",), 6).state
     for state in (typed, damaged):
         bob = state.fighter("bob")
         assert (bob.traits["hp"], bob.traits["hp_lost_round"], bob.counters["hp_max"]) == (6, 6, 12)
         assert asked(state) == [("bob", "ko_check")]
-    dying = edits.wound(replace(typed, prompts=()), ("bob",), 7).state
+    dying = suffering.wound(replace(typed, prompts=()), ("bob",), 7).state
     assert asked(dying) == [("bob", "violent_death")]
     slight = edits.edit_trait(two(), "bob", "hp", 9).state
     assert asked(slight) == []
@@ -117,13 +117,13 @@ def test_a_loss_by_hand_is_lost_in_the_round_and_calls_for_a_test() -> None:
 
 def test_healing_stops_at_the_maximum() -> None:
     """8 of 12 and 10 more are 12; a test that is no longer needed is no longer due."""
-    state = edits.wound(hit(two(), 4), ("bob",), -10).state
+    state = suffering.wound(hit(two(), 4), ("bob",), -10).state
     assert state.fighter("bob").traits.get("hp", 12) == 12
     assert edits.edit_trait(hit(two(), 4), "bob", "hp", 30).state.fighter("bob").traits.get("hp", 12) == 12
-    healed = edits.wound(edits.wound(two(), ("bob",), 10).state, ("bob",), -6).state
+    healed = suffering.wound(suffering.wound(two(), ("bob",), 10).state, ("bob",), -6).state
     assert asked(healed) == [("bob", "ko_check")]
-    dying = edits.wound(two(), ("bob",), 12).state
-    assert asked(edits.wound(dying, ("bob",), -12).state) == []
+    dying = suffering.wound(two(), ("bob",), 12).state
+    assert asked(suffering.wound(dying, ("bob",), -12).state) == []
 
 
 def test_before_the_fight_the_sheet_is_being_written() -> None:

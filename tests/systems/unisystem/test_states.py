@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.encounter import edits, rounds
+from engine.encounter import edits, rounds, suffering
 from engine.encounter.answers import choose_weapon
 from engine.encounter.state import Encounter, replace
 from engine.errors import FightError
@@ -222,10 +222,10 @@ def test_typed_damage_calls_for_the_same_tests_once() -> None:
     state = edits.edit_trait(two(), "bob", "life_points", 9).state
     assert asked(state) == [("bob", "stun_test")]
     assert asked(edits.edit_trait(state, "bob", "life_points", 20).state) == []
-    stepped = edits.wound(two(life_points=11), ("bob",), 1).state
+    stepped = suffering.wound(two(life_points=11), ("bob",), 1).state
     assert life(stepped.fighter("bob")) == 10
     assert asked(stepped) == [("bob", "stun_test")]
-    assert life(edits.wound(stepped, ("bob",), -1).state.fighter("bob")) == 11
+    assert life(suffering.wound(stepped, ("bob",), -1).state.fighter("bob")) == 11
 
 
 @pytest.mark.rule("UNI-104")
