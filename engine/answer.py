@@ -255,10 +255,7 @@ class DiceStep(msgspec.Struct, frozen=True):
 
 
 class TargetResult(msgspec.Struct, frozen=True):
-    """The result for one of several targets; without a headline its dice are still to be read.
-
-    `steps`: its questions with their faces, those shared by all targets among them.
-    """
+    """The result for one of several targets, with all of its dice; without a headline some are still to be read."""
 
     fighter: str
     name: str
@@ -400,24 +397,3 @@ class Health(msgspec.Struct, frozen=True):
     ticked: int = 0
     tooltip: Label | None = None
     points: Points | None = None
-
-
-class FormulaView(msgspec.Struct, frozen=True):
-    """A formula of dice while it is written: what can come of it, and with which chances.
-
-    Attributes:
-        shown: as the books write it. dice: sides of each die thrown at first.
-        at_least: chance (0 to 1) of each total that can come, or more.
-    """
-
-    shown: str
-    dice: tuple[int, ...]
-    mean: float
-    at_least: dict[int, float]
-
-
-class ThrowView(msgspec.Struct, frozen=True):
-    """A throw of a formula: the faces that are known in order; total: what they make, None while a die is blank."""
-
-    faces: tuple[int, ...]
-    total: int | None

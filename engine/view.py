@@ -380,3 +380,19 @@ class Update(msgspec.Struct, frozen=True):
     name: str
     fighters: tuple[str, ...]
     lines: tuple[UpdateLine, ...]
+
+
+class FormulaView(msgspec.Struct, frozen=True):
+    """A formula while it is written; `dice`: sides at first, `at_least`: chance (0 to 1) of each total, or more."""
+
+    shown: str
+    dice: tuple[int, ...]
+    mean: float
+    at_least: dict[int, float]
+
+
+class ThrowView(msgspec.Struct, frozen=True):
+    """A throw of a formula: the faces that are known in order; total: what they make, None while a die is blank."""
+
+    faces: tuple[int, ...]
+    total: int | None

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import secrets
 
-from engine.answer import FormulaView, ThrowView
 from engine.dice import formula
 from engine.dice.formula import Formula
 from engine.dice.source import Random, Typed
@@ -13,6 +12,7 @@ from engine.encounter.suffering import read_harm
 from engine.errors import DiceError
 from engine.label import label
 from engine.system import System
+from engine.view import FormulaView, ThrowView
 
 
 def formula_view(text: str, system: System | None = None) -> FormulaView:

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QToolTip, QWidget
 from engine.view import RibbonEntry, TableView
 from gui.controls.base import focus_ring, follow_theme, plain_tip, start
 from gui.controls.hint import DropHint
-from gui.paint import badge, box, icon, initials_token, text, text_width
+from gui.paint import badge, box, initials_token, text, text_width
 from gui.panels.lot_popup import open_lot
 from gui.panels.ribbon_menu import ribbon_menu
-from gui.panels.ribbon_paint import notes_that_fit, plate
+from gui.panels.ribbon_paint import notes_that_fit, paint_sign, plate
 from gui.panels.table import drop_words
 from gui.session import Session
 from gui.theme import active, brush, pen, px, theme
@@ -269,7 +269,7 @@ class TurnRibbon(QWidget):
             plate(painter, QPointF(left + token / 2, top + token + px(3)), said, left=True, faded=faded)
         if entry.group > 1:
             plate(painter, QPointF(left + wide, top + token), f"×{entry.group}")
-        self._paint_sign(painter, entry, QPointF(left + wide, top))
+        paint_sign(painter, entry, QPointF(left + wide, top))
         if focused:
             focus_ring(painter, area.adjusted(-px(3), px(4), px(3), -px(5)), 6)
 
@@ -280,16 +280,6 @@ class TurnRibbon(QWidget):
             if following is not None and following.entry.band == one.entry.band:
                 right = following.area.left()
             painter.fillRect(QRectF(left, self.height() - px(5), right - left, px(2)), brush(theme().accent))
-
-    def _paint_sign(self, painter: QPainter, entry: RibbonEntry, corner: QPointF) -> None:
-        """Acted, out, waiting or tied: a small sign at the upper right corner of the token."""
-        symbol = {"acted": "tick", "out": "close", "hold": "hourglass"}.get(entry.status, "")
-        if not symbol:
-            symbol = "tick" if entry.acted else "why" if entry.tied and entry.status != "now" else ""
-        if symbol:
-            place = QRectF(corner.x() - px(9), corner.y() - px(3), px(12), px(12))
-            box(painter, place.adjusted(-1, -1, 1, 1), theme().sunken, "", 6)
-            icon(painter, place, symbol, theme().text2)
 
     def _paint_note(self, painter: QPainter, after: float) -> None:
         """The notes beside the order, at the right edge."""

@@ -8,7 +8,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from engine.label import Label, Words
-from gui.paint import box, text, text_width
+from engine.view import RibbonEntry
+from gui.paint import box, icon, text, text_width
 from gui.theme import px, theme
 
 SEPARATOR = " · "
@@ -23,6 +24,17 @@ def plate(painter: QPainter, corner: QPointF, said: str, *, left: bool = False, 
     box(painter, place, colors.raised if left else colors.text2, colors.line if left else colors.sunken, 7)
     text(painter, place, said, 10.5, 600, colors.text if left else colors.panel, align="center")
     painter.restore()
+
+
+def paint_sign(painter: QPainter, entry: RibbonEntry, corner: QPointF) -> None:
+    """Acted, out, waiting or tied: a small sign at the upper right corner of the token."""
+    symbol = {"acted": "tick", "out": "close", "hold": "hourglass"}.get(entry.status, "")
+    if not symbol:
+        symbol = "tick" if entry.acted else "why" if entry.tied and entry.status != "now" else ""
+    if symbol:
+        place = QRectF(corner.x() - px(9), corner.y() - px(3), px(12), px(12))
+        box(painter, place.adjusted(-1, -1, 1, 1), theme().sunken, "", 6)
+        icon(painter, place, symbol, theme().text2)
 
 
 def notes_that_fit(words: Words, notes: tuple[Label, ...], room: float) -> str:
