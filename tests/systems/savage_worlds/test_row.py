@@ -34,9 +34,9 @@ def test_a_counted_state_says_in_which_of_his_turns_it_ends() -> None:
     state = begun(fight(wild("ann"), extra("g1")), ann=50, g1=40)
     state = states.gained(states.gained(state, "ann", "vulnerable"), "g1", "distracted")
     state = states.gained(state, "g1", "shaken")
-    assert ends(state, "ann") == {"vulnerable": ("until the end of its next turn", "2")}
+    assert ends(state, "ann") == {"vulnerable": ("until the end of Ann’s next turn", "2")}
     assert ends(state, "g1") == {
-        "distracted": ("until the end of its turn", "1"),
+        "distracted": ("until the end of G1’s turn", "1"),
         "shaken": ("until a roll of G1 succeeds", ""),
     }
 

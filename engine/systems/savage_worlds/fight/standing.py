@@ -83,7 +83,7 @@ def marks(state: Encounter, fighter: Fighter) -> tuple[Mark, ...]:
 def time_left(state: Encounter, fighter: Fighter, name: str) -> Label | None:
     """Ends of own turns that Distracted or Vulnerable lasts; None: no counter runs (SW-107)."""
     turns = fighter.counters.get(COUNTED.get(name, ""))
-    return label("lasts.own_turns", count=turns) if turns else None
+    return label("lasts.own_turns", count=turns, who=fighter.name) if turns else None
 
 
 def state_edits(state: Encounter, fighter: Fighter) -> tuple[str, ...]:
