@@ -25,10 +25,12 @@ def applied(state: Encounter, system: System, random: Random, *, several: bool) 
     actions = [row.id for row in rows if not several or row.targets == "several"]
     if not actions or not state.fighters:
         return None
-    for _ in range(TRIES_FOR_SEVERAL if several else TRIES):
+    tries = [(one.id, action) for one in state.fighters for action in actions]
+    random.shuffle(tries)
+    for attacker, action in tries[: TRIES_FOR_SEVERAL if several else TRIES]:
         play = Play(History(state))
         try:
-            _aim(play, random, random.choice(actions), several=several)
+            _aim(play, random, attacker, action, several=several)
             _roll(play, random)
             play.apply()
         except EngineError:
@@ -39,12 +41,12 @@ def applied(state: Encounter, system: System, random: Random, *, several: bool) 
     return None
 
 
-def _aim(play: Play, random: Random, action: str, *, several: bool) -> None:
+def _aim(play: Play, random: Random, attacker: str, action: str, *, several: bool) -> None:
     fighters = play.state.fighters
     if random.random() < 0.7 and not several:
         play.act("aim", action=action)
         return
-    play.act("aim", attacker=random.choice(fighters).id)
+    play.act("aim", attacker=attacker)
     play.act("aim", action=action)
     if several:
         play.act("also_aim", target=random.choice(play.state.enemies(play.state.attacker) or fighters).id)

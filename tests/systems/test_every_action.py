@@ -27,6 +27,9 @@ MOST_WALKS = 10
 TRAVELLED, RAREST = 0.12, 0.4
 """How often a step is a journey of the history; and how often the rarest action is tried, not any of them."""
 
+FORWARD = ("redo", "bring_back")
+"""Journeys that go somewhere only while something is undone: they are then taken more often."""
+
 OFTEN = {
     "next_turn": 40,
     "apply_attack": 20,
@@ -118,14 +121,15 @@ class Wanderer:
             raise AssertionError(f"{fault_of(self.system, steps) or fault}\n{told}") from fault
 
     def _step(self, walk: Walk, random: Random, now: set[str]) -> Step:
-        """What comes next: often what is possible now and has been reached least so far."""
+        """What comes next: often what is possible now and was not done in an earlier walk, or least of all."""
         if random.random() < TRAVELLED:
-            name = random.choice(JOURNEYS)
+            undone = walk.history.position < len(walk.history.acts)
+            name = random.choice(FORWARD if undone and random.random() < RAREST else JOURNEYS)
             return name, _journey(walk, name, random)
         name = random.choices(tuple(ACTIONS), [OFTEN.get(name, 3) for name in ACTIONS])[0]
         if random.random() < RAREST:
             wanted = sorted(one for one in ACTIONS if one in now or not self.tried[one])
-            name = min(wanted, key=lambda one: self.tried[one] + 2 * self.done[one])
+            name = min(wanted, key=lambda one: (self.done[one] > 0, self.tried[one] + 2 * self.done[one]))
         return name, drawn(walk.history.state, self.system, name, random)
 
 
@@ -137,7 +141,9 @@ def _journey(walk: Walk, name: str, random: Random) -> dict[str, object]:
         steps = [place for place, act in enumerate(acts[: walk.history.position]) if act.kind == "step"]
         index = random.choice(steps or [index])
         return {"index": index, "arguments": acts[index].arguments if 0 <= index < len(acts) else {}}
-    return {"index": index} if name in ("go_back", "bring_back") else {}
+    if name == "bring_back":
+        return {"index": random.choice([*range(walk.history.position, len(acts)), None, index])}
+    return {"index": index} if name == "go_back" else {}
 
 
 @pytest.fixture(autouse=True)
