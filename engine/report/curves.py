@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.answer import Sweep
+from engine.answer import PinCard, Sweep
 from engine.label import Label, label
 from engine.play.showing import Showing
-from engine.report.document import Block, Curve, Heading, Line
+from engine.report.document import Block, Column, Curve, Heading, Line, Table
 
 
 def curve_block(play: Showing) -> Iterator[Block]:
@@ -17,6 +17,35 @@ def curve_block(play: Showing) -> Iterator[Block]:
     if sweep is not None and sweep.points:
         yield Heading(label("report.block.curve"))
         yield curve_of(sweep, setting_of(play))
+    yield from _compared(play)
+
+
+def _compared(play: Showing) -> Iterator[Block]:
+    """The set-ups that are compared: their lines, then their chances with the circumstances."""
+    found = [one for one in play.pinned() if one is not None]
+    for one in found:
+        wanted = label(f"objective.{one.objective}")
+        yield Heading(label("report.compared", what=wanted))
+        if one.sweep is not None and one.sweep.points:
+            yield curve_of(one.sweep, wanted)
+        yield Table(
+            (Column(label("report.set_up")), Column(label("report.about"), width=3.0), Column(wanted, "right")),
+            tuple((card.title, _about(card), _chance(card)) for card in one.cards),
+        )
+
+
+def _about(card: PinCard) -> Label | str:
+    """The circumstances of a set-up in a row, or why it has no chance."""
+    if card.impossible is not None or not card.about:
+        return card.impossible or ""
+    told = card.about[0]
+    for one in card.about[1:]:
+        told = label("report.and", first=told, next=one)
+    return told
+
+
+def _chance(card: PinCard) -> Label | str:
+    return "–" if card.chance is None else label("report.chance", chance=card.chance)
 
 
 def setting_of(play: Showing) -> Label:

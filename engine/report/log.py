@@ -49,22 +49,22 @@ def _public(history: History, lines: Iterable[LogLine]) -> Iterator[LogLine]:
 
 
 def _rounds(details: list[LineDetail]) -> Iterator[Block]:
-    """A heading for each round, its lines below; what came before the first has none."""
+    """A heading for each round of which there is something to tell, its lines below."""
+    first = details[0].line.round if details and details[0].line.icon != "flag" else 0
+    heading = Heading(label("report.of_round", turn=first)) if first else None
     told: list[tuple[Text, Text]] = []
-    if details and details[0].line.icon != "flag" and details[0].line.round:
-        yield Heading(label("report.of_round", turn=details[0].line.round))
     for detail in details:
         if detail.line.icon == "flag":
-            yield from _paragraphs(told)
-            told = []
-            yield Heading(sentence(detail.line))
+            yield from _round(heading, told)
+            heading, told = Heading(sentence(detail.line)), []
         else:
             told += _told(detail)
-    yield from _paragraphs(told)
+    yield from _round(heading, told)
 
 
-def _paragraphs(told: list[tuple[Text, Text]]) -> Iterator[Block]:
+def _round(heading: Heading | None, told: list[tuple[Text, Text]]) -> Iterator[Block]:
     if told:
+        yield from (heading,) if heading is not None else ()
         yield Paragraphs(tuple(told))
 
 

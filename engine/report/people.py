@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 import msgspec
@@ -77,10 +78,17 @@ def person(
         states=tuple(chip.label for chip in fighter_chips(system, state, first)),
         note=first.notes if figures else "",
         marks=system.marks(state, first) if figures else (),
-        weapons=tuple(_weapon(system, one.weapon) for one in first.carried) if shown else (),
+        weapons=tuple(_carried(system, first)) if shown else (),
         traits=tuple((field.label, _value(field)) for field in shown.traits if _unusual(field)) if shown else (),
         tactics=(shown.tactics or "") if shown else "",
     )
+
+
+def _carried(system: System, fighter: Fighter) -> Iterator[Text]:
+    """Every weapon that he carries, each kind once with how many of it."""
+    for weapon, count in Counter(one.weapon for one in fighter.carried).items():
+        told = _weapon(system, weapon)
+        yield label("report.several", weapon=told, count=count) if count > 1 else told
 
 
 def _weapon(system: System, weapon: str) -> Text:

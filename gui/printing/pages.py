@@ -33,12 +33,12 @@ class Pages:
             height = paper.room()[1] - px(FOOT)
             self._head_height = self._measure_head(document.head)
             strips = [strip for block in document.blocks for strip in BLOCKS[type(block)](block, self.press)]
-            self._pages = pages(strips, height - px(RUNNING), height - self._head_height)
+            self.laid = pages(strips, height - px(RUNNING), height - self._head_height)
 
     @property
     def count(self) -> int:
         """How many pages there are, at least one."""
-        return len(self._pages)
+        return len(self.laid)
 
     def paint(self, painter: QPainter, page: int) -> None:
         """Paint one page (from 0) with its header and footer."""
@@ -50,7 +50,7 @@ class Pages:
             else:
                 self._paint_running(painter)
             top = self._head_height if page == 0 else px(RUNNING)
-            for placed in self._pages[page]:
+            for placed in self.laid[page]:
                 _paint_strip(painter, placed, top, width)
             self._paint_foot(painter, QRectF(0, height - px(FOOT) + px(8), width, px(FOOT) - px(8)), page)
 

@@ -106,11 +106,13 @@ class _Sheets:
 
 
 def _chains(strips: Iterable[Strip]) -> Iterator[list[Strip]]:
-    """Strips that stay together: each that keeps with all up to the next that does not."""
+    """Strips that stay together: each that keeps with all up to the next that does not; empty room parts nothing."""
     chain: list[Strip] = []
+    keeps = False
     for strip in strips:
         chain.append(strip)
-        if not strip.keeps:
+        keeps = strip.keeps or (strip.blank and keeps)
+        if not keeps:
             yield chain
             chain = []
     if chain:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 from engine.report.document import Cards, Person, Track
 from gui.paint import box, side_mark, text, text_width
 from gui.printing.blocks.people import paint_tracks, track_lines
-from gui.printing.press import BODY, SMALL, Press, line_height
+from gui.printing.press import BODY, SMALL, Press, gap, line_height
 from gui.printing.strips import Strip
 from gui.theme import HEADING, STRONG, Type, px, theme
 
@@ -28,7 +28,8 @@ def cards(block: Cards, press: Press) -> list[Strip]:
     beside = 2 if press.width >= NARROW else 1
     wide = (press.width - px(SPACE) * (beside - 1)) / beside
     made = [_lines(one, press, wide - 2 * px(INSIDE)) for one in block.cards]
-    return [_row(made[start : start + beside], wide) for start in range(0, len(made), beside)]
+    rows = [_row(made[start : start + beside], wide) for start in range(0, len(made), beside)]
+    return [strip for row in rows for strip in (row, gap(SPACE))]
 
 
 def _row(cards: list[list[Line]], wide: float) -> Strip:
@@ -43,7 +44,7 @@ def _row(cards: list[list[Line]], wide: float) -> Strip:
                 draw(painter, QRectF(left + px(INSIDE), top, wide - 2 * px(INSIDE), high))
                 top += high
 
-    return Strip(float(height + px(SPACE)), paint)
+    return Strip(float(height), paint)
 
 
 def _lines(card: Person, press: Press, wide: float) -> list[Line]:

@@ -129,8 +129,8 @@ def _cells(
 
 
 def _widths(block: Table, press: Press) -> list[float]:
-    """Each column as wide as its longest word, and what is left over by shares."""
-    heads = [_longest([column.text], press, SMALL) for column in block.columns]
+    """Each column as wide as its head and its longest word, and what is left over by shares."""
+    heads = [text_width(press.say(column.text), *SMALL) for column in block.columns]
     cells = [_longest([row[place] for row in block.rows], press, BODY_STRONG) for place in range(len(block.columns))]
     most = press.width * MOST_OF_WORD
     least = [min(most, max(head, cell)) + px(APART + 1) for head, cell in zip(heads, cells, strict=True)]

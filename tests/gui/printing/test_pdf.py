@@ -10,7 +10,7 @@ import pytest
 
 from engine.encounter.history import History
 from engine.encounter.state import Encounter, Fighter, replace
-from engine.label import LANGUAGES, words
+from engine.label import words
 from engine.play.play import Play
 from engine.report.document import Choices, Page
 from engine.report.documents import PAGES, document
@@ -112,7 +112,7 @@ def test_the_paper_is_what_was_chosen(qapp: object, page: Page, paper: Paper) ->
         assert sheet.size == pytest.approx((high, wide) if paper.landscape else (wide, high), abs=1)
 
 
-@pytest.mark.parametrize("size, language", zip(POINTS, LANGUAGES, strict=True))
+@pytest.mark.parametrize("size, language", [("A4", "fr"), ("Letter", "en")])
 @pytest.mark.parametrize("count", MOST_PAGES)
 @pytest.mark.parametrize("system", GAMES)
 def test_every_fighter_stands_on_the_sheet_and_is_found(
@@ -156,3 +156,19 @@ def test_the_number_that_is_left_may_stand_instead_of_boxes(qapp: object) -> Non
     boxes, numbers = (printed(play, "before", numbers=one, blocks_off=("odds",)) for one in (False, True))
     assert sum(len(sheet.texts) for sheet in numbers.pages) > sum(len(sheet.texts) for sheet in boxes.pages)
     assert sum(sheet.count("c") for sheet in numbers.pages) < sum(sheet.count("c") for sheet in boxes.pages)
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("system", GAMES)
+def test_no_page_ends_with_a_heading_and_nothing_leaves_its_page(
+    qapp: object, system: System, page: Page, large: bool
+) -> None:
+    """Whatever was played: the last thing of a page is no heading, and all of it stands above the footer."""
+    load_fonts()
+    paper = Paper(large=large)
+    laid = Pages(document(fought(system.id), page, Choices()), words("fr", system.id), paper)
+    for sheet in laid.laid:
+        shown = [one for one in sheet if not one.strip.blank]
+        assert not shown or not shown[-1].strip.keeps
+        assert not shown or shown[-1].top + shown[-1].height < paper.room()[1]

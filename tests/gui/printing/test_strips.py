@@ -84,16 +84,21 @@ def test_a_row_of_a_table_that_begins_a_page_stands_under_its_head(strips: list[
         assert heads == ([0] if number and first is not None and first.head is HEAD else [])
 
 
-@given(st.lists(st.tuples(st.floats(5, 20), st.integers(1, 3)), max_size=30), st.integers(0, 3))
-def test_a_heading_is_never_the_last_of_a_page(rows: list[tuple[float, int]], levels: int) -> None:
+@given(st.lists(st.tuples(st.floats(5, 20), st.integers(1, 3)), max_size=30), st.integers(0, 3), st.booleans())
+def test_a_heading_is_never_the_last_of_a_page(rows: list[tuple[float, int]], levels: int, parted: bool) -> None:
     """However many headings stand above each other, what they head is on their page (they have room together)."""
     strips = [
         one
         for height, count in rows
-        for one in (*(strip(5, keeps=True) for _ in range(levels)), *(strip(height) for _ in range(count)))
+        for one in (
+            *(strip(5, keeps=True) for _ in range(levels)),
+            *([strip(3, blank=True)] if parted else []),
+            *(strip(height) for _ in range(count)),
+        )
     ]
     for page in pages(strips, ROOM):
-        assert not page or not page[-1].strip.keeps
+        shown = [one.strip for one in page if not one.strip.blank]
+        assert not shown or not shown[-1].keeps
 
 
 @given(st.integers(1, 60), st.floats(0, 95))
