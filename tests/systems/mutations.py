@@ -124,16 +124,16 @@ def _after(state: Encounter, given: dict[str, Any]) -> Encounter | EngineError:
 
 
 def tried(state: Encounter, samples: list[bytes], number: int, count: int, seed: int) -> tuple[dict[str, int], float]:
-    """Take in so many mutations of one sample; returns how they ended, and the longest work on one in seconds."""
+    """Take in so many mutations of one sample; returns how they ended, and the longest time of one in seconds."""
     random = Random(f"{state.system} {number} {seed}")
     bare = replace(state, entries=(), prompts=(), turn=0, current=None)
     ends, longest = {"refused": 0, "found": 0, "came": 0}, 0.0
     for _ in range(count):
         content = mutated(samples[number], samples, random)
-        begun = time.process_time()
+        begun = time.perf_counter()
         try:
             ends[survives(bare, content)] += 1
         except Exception as fault:
             raise AssertionError(f"{fault!r} at {content!r}") from fault
-        longest = max(longest, time.process_time() - begun)
+        longest = max(longest, time.perf_counter() - begun)
     return ends, longest

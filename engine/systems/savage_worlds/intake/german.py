@@ -6,8 +6,7 @@ from typing import Any
 
 from engine.intake.found import Found, Source, Trouble
 from engine.label import label
-from engine.play.vocabulary import joined
-from engine.systems.savage_worlds.intake.names import SHIELD_WORDS
+from engine.systems.savage_worlds.intake.names import SHIELD_WORDS, has_one_of
 from engine.systems.savage_worlds.intake.sheet import Sheet
 from engine.systems.savage_worlds.intake.values import at, number_of, text_at
 
@@ -62,7 +61,7 @@ def _belongings(sheet: Sheet, content: dict[str, Any]) -> None:
     for name in sheet.names(content, "selected_waffen"):
         sheet.weapon(name)
     for name in sheet.names(content, "selected_ruestungen"):
-        if any(joined(word) in joined(name) for word in SHIELD_WORDS):
+        if has_one_of(name, SHIELD_WORDS):
             sheet.shield(name, name)
         else:
             sheet.keep("gear", name)

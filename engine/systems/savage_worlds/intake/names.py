@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from engine.play.vocabulary import joined
 
 ATTRIBUTES = {
@@ -75,6 +77,18 @@ ATTRIBUTE_OF, SKILL_OF = known(ATTRIBUTES), known(SKILLS)
 GERMAN_WEAPON_OF = {joined(name): id for name, id in GERMAN_WEAPONS.items()}
 
 
+@functools.cache
+def plainly(names: tuple[str, ...]) -> tuple[str, ...]:
+    """These names without accents, case and spaces."""
+    return tuple(joined(name) for name in names)
+
+
 def is_one_of(text: str, names: tuple[str, ...]) -> bool:
     """Whether a text is one of these names."""
-    return joined(text) in {joined(name) for name in names}
+    return joined(text) in plainly(names)
+
+
+def has_one_of(text: str, names: tuple[str, ...]) -> bool:
+    """Whether one of these names stands in a text."""
+    said = joined(text)
+    return any(name in said for name in plainly(names))

@@ -19,6 +19,7 @@ from engine.systems.savage_worlds.intake.names import (
     SHIELDS,
     SKILL_OF,
     SKILLS,
+    has_one_of,
     is_one_of,
 )
 from engine.systems.savage_worlds.intake.values import MOST_PARTS, at, dicts_of, names_in, number_of, shown
@@ -128,7 +129,7 @@ class Sheet(Making):
 
     def shield(self, name: str, source: str) -> None:
         """A shield by the size in its name."""
-        size = next((id for id, some in SHIELDS.items() if any(joined(one) in joined(name) for one in some)), "")
+        size = next((id for id, some in SHIELDS.items() if has_one_of(name, some)), "")
         if size:
             self.set("shield", size, source)
         else:
