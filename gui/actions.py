@@ -84,6 +84,7 @@ COMMANDS = (
     Command("why", QT_TRANSLATE_NOOP("Commands", "Why?"), "view", "W"),
     Command("matrix", QT_TRANSLATE_NOOP("Commands", "Weapons against enemies…"), "view", "M"),
     Command("forecast", QT_TRANSLATE_NOOP("Commands", "How it will end…"), "view", "F7"),
+    Command("luck", QT_TRANSLATE_NOOP("Commands", "Luck so far…"), "view", "Shift+L"),
     Command("players", QT_TRANSLATE_NOOP("Commands", "What the players see…"), "view", "F5"),
     Command("message", QT_TRANSLATE_NOOP("Commands", "Go to the message"), "view", "F8"),
     Command("reset_layout", QT_TRANSLATE_NOOP("Commands", "Reset layout"), "view"),

@@ -9,13 +9,14 @@ import msgspec
 from engine.answer import Sweep
 from engine.encounter.state import Encounter
 from engine.errors import EngineError
-from engine.forecast.battle import Battle, Progress, battle
+from engine.forecast.battle import MOST_ROUNDS, Battle, Progress, battle
 from engine.forecast.duel import Duel, duel
 from engine.forecast.foretold import Row, duel_sweep, duel_words, rows_of
 from engine.forecast.matrix import Matrix, matrix
 from engine.forecast.tactics import Tactics
 from engine.forecast.whatif import OneThing, changed, things
 from engine.label import Label
+from engine.report.evening import FighterLuck, lucks_of
 from gui.publishing import Publishing
 
 
@@ -27,12 +28,16 @@ class ShownDuel(msgspec.Struct, frozen=True):
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What is asked of a battle forecast: tactics by side, how many fights, the seed; `thing` is what is changed."""
+    """What is asked of a battle forecast: tactics by side, how many fights of how many rounds, the seed.
+
+    `thing` is what is changed; None: nothing.
+    """
 
     tactics: dict[str, Tactics]
     fights: int
     seed: int
     thing: OneThing | None = None
+    rounds: int = MOST_ROUNDS
 
 
 class ShownBattle(msgspec.Struct, frozen=True):
@@ -100,6 +105,10 @@ class Advising(Publishing):
             self.play.compared = objective
             self._tell_rest()
 
+    def lucks(self) -> tuple[FighterLuck, ...]:
+        """The rolls of each fighter over the evening."""
+        return lucks_of(self.play.history)
+
     # -- how it will end ---------------------------------------------------------------------------------------------
     def duel(self) -> Iterator[ShownDuel | Label | None]:
         """The rounds until attacker or target is down, in slices; a label: why not; nothing: nobody is aimed at."""
@@ -127,7 +136,7 @@ class Advising(Publishing):
         """
         try:
             state = self.play.state if asked.thing is None else changed(self.play.state, asked.thing)
-            for found in battle(state, asked.tactics, asked.fights, asked.seed):
+            for found in battle(state, asked.tactics, asked.fights, asked.seed, asked.rounds):
                 yield ShownBattle(found.fights, asked, rows_of(found, state)) if isinstance(found, Battle) else found
         except EngineError as refused:
             yield refused.label

@@ -19,6 +19,7 @@ from gui.dialogs.free_roll import FreeRollDialog
 from gui.dialogs.harm import HarmDialog
 from gui.dialogs.house_rules import HouseRulesDialog
 from gui.dialogs.keys import KeysDialog
+from gui.dialogs.luck import LuckDialog
 from gui.dialogs.matrix import MatrixDialog
 from gui.dialogs.name import NameDialog
 from gui.dialogs.new_fight import NewFightDialog
@@ -93,6 +94,7 @@ class Commands:
             "curve_table": self.window.curves.show_table,
             "matrix": lambda: self._open_or_close(MatrixDialog),
             "forecast": lambda: self._open_or_close(ForecastDialog),
+            "luck": lambda: self._open_or_close(LuckDialog),
             "export_curve": self.window.curves.export,
             "pin": self.pin,
             "log": lambda: self._toggle("log"),
@@ -287,7 +289,7 @@ class Commands:
         self.window.show_dock("curves", True)
         self.session.pin()
 
-    def _open_or_close(self, dialog: type[WhyDialog | MatrixDialog | ForecastDialog]) -> None:
+    def _open_or_close(self, dialog: type[WhyDialog | MatrixDialog | ForecastDialog | LuckDialog]) -> None:
         """Open or close a page. A closed one is gone, so the window is asked which one is open."""
         shown = [one for one in self.window.findChildren(dialog) if one.isVisible()]
         if shown:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 
+import msgspec
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QStackedLayout, QVBoxLayout, QWidget
 
@@ -170,8 +171,7 @@ class BattlePage(QWidget):
     def compare(self, thing: OneThing) -> None:
         """Play the fight with one thing changed, as the first one was played: same tactics, number and seed."""
         if self.first is not None:
-            played = self.first.asked
-            self.start(Asked(played.tactics, played.fights, played.seed, thing))
+            self.start(msgspec.structs.replace(self.first.asked, thing=thing))
 
     # -- what is shown -----------------------------------------------------------------------------------------------
     def _tell(self, note: str = "") -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from engine.label import Label
@@ -40,10 +41,21 @@ class DuelPage(QWidget):
         self._slices = Slices(self._show, self._finished, self)
         session.table_changed.connect(lambda _: self.compute())
         session.form_changed.connect(lambda _: self.compute())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Only what is looked at is worked out."""
+        super().showEvent(event)
         self.compute()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody looks any more."""
+        super().hideEvent(event)
+        self._slices.stop()
 
     def compute(self) -> None:
         """Work it out anew from the fight as it stands, in slices."""
+        if not self.isVisible():
+            return
         self.found = None
         self._say(self.tr("Working it out…"))
         self._slices.start(self.session.duel())
