@@ -19,6 +19,7 @@ from engine.label import Label, label, words
 from engine.play.library import KIND_OF_SIDE
 from engine.play.quick_reading import LOOSE, Heard, heard
 from engine.play.quick_signs import Sign, groups, signs
+from engine.play.quick_weapons import joined_decimals
 from engine.play.vocabulary import Name, names, numbers, stems
 from engine.system import System
 from engine.systems import systems
@@ -41,7 +42,7 @@ def read_line(
     if len(text) > LONGEST:
         return (QuickLine(text, wrong=(Span(0, len(text), label("quick.too_long", most=LONGEST)),)),)
     answers: list[QuickLine] = []
-    for part in groups(signs(text), _beginnings(state.system), _things(state.system)):
+    for part in groups(joined_decimals(state.system, signs(text)), _beginnings(state.system), _things(state.system)):
         answers.append(_group(state, text, part, language, side, own or {}))
         state = _with_names(state, answers[-1])
     return tuple(answers)

@@ -8,6 +8,7 @@ from engine.encounter.state import Encounter
 from engine.label import label
 from engine.play.quick_signs import Sign
 from engine.play.quick_values import Given, allowed, given
+from engine.play.quick_weapons import by_number, more
 from engine.play.vocabulary import WORD, Name, by_letter, names, numbers, one_of, stems, ways
 from engine.systems import systems
 from engine.view import Said, Span
@@ -48,6 +49,7 @@ class _Reader:
         self.naming, self.denied, self.quoted = True, False, False
         self.alone = False
         self.called: list[Sign] = []
+        self.armed: Sequence[Sign] = ()
 
     def read(self) -> Heard:
         self._count()
@@ -95,9 +97,19 @@ class _Reader:
         self.place += 1
 
     def _stray(self, sign: Sign) -> None:
-        """What means nothing here; a value takes along the word before it, which is no part of a name then."""
+        """A number of a weapon, or what means nothing here.
+
+        A value takes along the word before it, which is no part of a name then; the name has ended.
+        """
+        if sign.kind == "value":
+            pointed = self.text[: sign.start].endswith(".")
+            weapon, length = by_number(self.state.system, self.line[self.place :], pointed=pointed)
+            if weapon:
+                self._carries(weapon, length)
+                return
         if sign.kind == "value" and self.naming and len(self.called) > 1 and not self.alone:
             self.heard.unknown.append(Span(self.called[-1].start, self.called.pop().end))
+            self.naming = False
         self.heard.unknown.append(Span(sign.start, sign.end))
         self.place += 1
 
@@ -168,8 +180,7 @@ class _Reader:
         if name.kind in ("own", "archetype"):
             self._is(name, length)
         elif name.kind == "weapon":
-            self.heard.weapons.append(name.id)
-            self._past(length)
+            self._carries(name.id, length)
         elif name.kind == "option":
             trait, option = name.id.split("=", 1)
             found = given(self.state.system, trait, self.line[self.place : self.place + length], whole=True)
@@ -177,6 +188,13 @@ class _Reader:
         else:
             return self._trait(name, length)
         return True
+
+    def _carries(self, weapon: str, length: int) -> None:
+        """A weapon; where nobody is named before, he may be called after it ("3 snipers")."""
+        if not self.armed and not self.heard.weapons and self.naming and not self.called:
+            self.armed = self.line[self.place : self.place + length]
+        self.heard.weapons.append(weapon)
+        self._past(length)
 
     @property
     def _may_be_somebody(self) -> bool:
@@ -213,9 +231,10 @@ class _Reader:
         here = [sign.stem for sign in self.line[place : place + len(name.stems)]]
         if tuple(here) == name.stems:
             valued = self._valued(name, place + len(here))
-            return (len(here), -name.rank - (0 if valued else UNVALUED)) if name.rank < LOOSE or valued else None
+            length = len(here) + self._goes_on(name, place + len(here))
+            return (length, -name.rank - (0 if valued else UNVALUED)) if name.rank < LOOSE or valued else None
         if name.kind == "weapon" and here and here[0] == name.stems[0] and len(here[0]) > 2:
-            return 1, -CUT_SHORT
+            return 1 + self._goes_on(name, place + 1), -CUT_SHORT
         if name.kind != "trait" or name.rank >= LOOSE:
             return None
         words = 0
@@ -224,6 +243,9 @@ class _Reader:
         takes = self.tables.traits[name.id].kind != "check"
         short = words > 0 and takes and self._valued(name, place + words)
         return (words, -CUT_SHORT - name.rank) if short else None
+
+    def _goes_on(self, name: Name, place: int) -> int:
+        return more(self.state.system, name.id, self.line[place:]) if name.kind == "weapon" else 0
 
     def _valued(self, name: Name, place: int) -> bool:
         """Whether a trait that takes a value has one at a place, be it a wrong one."""
@@ -283,6 +305,8 @@ class _Reader:
         """The name, and the fighter of the library that it is nearest to."""
         while self.called and (self.called[-1].stem,) in ways("quick.fillers"):
             self.called.pop()
+        if not (self.called or self.quoted or self.heard.archetype or self.heard.own):
+            self.called += self.armed
         if self.called:
             self.heard.said_name = (self.called[0].start, self.called[-1].end)
         if self._may_be_somebody:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import msgspec
@@ -51,7 +52,7 @@ def _number(row: TraitRow, line: Sequence[Sign]) -> Given | None:
     if not line or line[0].kind != "value":
         return None
     text = line[0].plain
-    if "d" in text or not row.minimum <= int(text) <= row.maximum:
+    if not re.fullmatch(r"[+-]?\d+", text) or not row.minimum <= int(text) <= row.maximum:
         return Given(None, 1, line[0].text)
     return Given(int(text), 1)
 

@@ -45,6 +45,31 @@ def test_what_is_understood_can_be_added(game: str) -> None:
         assert (after.turn, after.entries, after.current) == (state.turn, state.entries, state.current)
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_weapon_is_told_from_others_by_its_number(game: str, language: str) -> None:
+    """What the library calls a weapon with a number is this weapon, wherever its number stands, and nothing is left."""
+    spoken = words(language, game)
+    for id in systems()[game].tables.weapons:
+        name = spoken.text(f"weapon.{id}")
+        if not any(sign.isdecimal() for sign in name):
+            continue
+        for text in (name, name.replace("(", "").replace(")", ""), plain(name)):
+            line = read(game, f"2 zorglubs {text}")
+            assert (line.name, line.count) == ("Zorglub", 2), text
+            assert (line.weapons, line.unknown, line.wrong) == ((id,), (), ()), text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_weapon_at_the_place_of_the_name_is_both(game: str) -> None:
+    """A line of a number and a weapon is never blocked: they are called after what they carry."""
+    for id in systems()[game].tables.weapons:
+        name = words("fr", game).text(f"weapon.{id}").replace(",", "")
+        line = read(game, f"2 {name}")
+        if line.weapons == (id,):
+            assert line.ready, name
+
+
 TEXTS = st.one_of(st.text(max_size=LONGEST + 20), st.text('4 xdD12+-−@"«»,;épRésCombat%\u0301\u200b', max_size=80))
 
 

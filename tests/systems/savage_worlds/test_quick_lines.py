@@ -6,6 +6,8 @@ import pytest
 
 from engine.form import Value
 from engine.label import words
+from engine.play.quick import read_line
+from engine.systems import systems
 from tests.systems.quick_lines import check, read, spans
 
 LINES: list[tuple[str, int, str, dict[str, Value]]] = [
@@ -62,3 +64,18 @@ def test_what_is_not_understood_is_marked_and_kept() -> None:
     line = read("savage_worlds", "4 gobelins Combat d6 zorglub")
     assert spans(line) == (["zorglub"], [])
     assert (line.ready, line.notes) == (True, "zorglub")
+
+
+@pytest.mark.parametrize(
+    "text, weapon",
+    [
+        ("2 cultistes pistolet 9 mm", "pistol_9mm"),
+        ("2 gobelins fusil 5,56 mm, 3 loups", "assault_rifle"),
+        ("2 snipers Parade 6", "sniper_rifle"),
+        ("2 loups griffes d6", "natural_medium"),
+    ],
+)
+def test_a_calibre_tells_the_weapon(text: str, weapon: str) -> None:
+    """Whoever types a calibre as the books write it gets this weapon, and nothing of it is left over."""
+    line = read_line(systems()["savage_worlds"].sample(), text, "fr")[0]
+    assert (line.weapons, line.unknown, line.wrong) == ((weapon,), (), ())
