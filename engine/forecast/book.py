@@ -182,24 +182,29 @@ class Book:
         of_actor = (ACTOR, turn, actor, self._frame(target), known, self._own.get(deed, deed))
         of_target = (TARGET, turn, target, self._frame(actor), known, deed)
         if of_actor not in self._became or of_target not in self._became:
-            self.made += 1
-            spread, flag = self._work_out(turn, pair, deed)
+            spread, may_act = self._work_out(turn, pair, deed)
             for name, ways in zip((of_actor, of_target), self._ways(spread), strict=True):
-                self._became.setdefault(name, (ways, flag))
-        (first, both), (second, _) = self._became[of_actor], self._became[of_target]
-        return Became(first, second, both)
+                self._became.setdefault(name, (ways, may_act))
+        (first, may_act), (second, _) = self._became[of_actor], self._became[of_target]
+        return Became(first, second, may_act if deed == OPENING else self._has_met(turn, pair, deed, (first, second)))
 
     def _work_out(self, turn: int, pair: Pair, deed: int) -> tuple[Spread, bool]:
+        self.made += 1
         if deed == OPENING:
             return clash.opened(self._fight(pair, turn), self._least)
-        begun = self._begun(pair, turn)
-        if deed == NOTHING:
-            return clash.ended(begun, None, self._least), False
-        spread = clash.ended(begun, self._deeds[deed], self._least)
+        done = None if deed == NOTHING else self._deeds[deed]
+        return clash.ended(self._begun(pair, turn), done, self._least), False
+
+    def _has_met(self, turn: int, pair: Pair, deed: int, ways: tuple[Ways, Ways]) -> bool:
+        """Whether a deed was the turn of both; once one of them is out nobody asks."""
+        if deed == NOTHING or any(all(self.out[number] for number, _ in one) for one in ways):
+            return False
         seen = self._frame(pair[0]), self._frame(pair[1]), self._deeds[deed].action
         if seen not in self._met:
-            self._met[seen] = clash.has_met(spread[0][0])
-        return spread, self._met[seen]
+            spread, _ = self._work_out(turn, pair, deed)
+            up = (one for one, _ in spread if not any(map(self._system.is_out, one.fighters)))
+            self._met[seen] = any(clash.has_met(one) for one in up)
+        return self._met[seen]
 
     def _ways(self, spread: Spread) -> tuple[Ways, Ways]:
         """What becomes of each of the two, whatever becomes of the other."""

@@ -65,9 +65,9 @@ class PlainFight:
     def round(self, left: tuple[bool, bool] = (True, True)) -> None:
         """The turns of a round; `left`: who of the two still has his."""
         first, second = self.both
-        met = left[0] and self._turn(first, second)
+        met = left[0] and self.turn_of(first, second)
         if left[1] and not met:
-            self._turn(second, first)
+            self.turn_of(second, first)
 
     def next_round(self) -> None:
         """The end of the round, unless the fight stands between two, and the beginning of the next one."""
@@ -82,7 +82,7 @@ class PlainFight:
         self._outside()
 
     # -- a turn ------------------------------------------------------------------------------------------------------
-    def _turn(self, actor: str, target: str) -> bool:
+    def turn_of(self, actor: str, target: str) -> bool:
         """One turn; returns whether it was that of both."""
         if self.is_over:
             return False

@@ -1,0 +1,97 @@
+"""The exact duel of every game found, against a plain loop of real dice; and what its chances must keep."""
+
+from __future__ import annotations
+
+import math
+from itertools import product
+
+import pytest
+
+from engine.encounter.state import Encounter, replace
+from engine.forecast.duel import Duel, duel
+from engine.system import System
+from engine.systems import systems
+from tests.engine.forecast.plain_fight import PlainFight
+
+GAMES = list(systems().values())
+each_game = pytest.mark.parametrize("system", GAMES, ids=[system.id for system in GAMES])
+
+FIGHTS, ROUNDS, LEAST = 250, 2, 1e-5
+FEWEST = 5
+"""Standard errors of so many fights at least: a share that hardly ever happens has hardly any error of its own."""
+
+
+def between_rounds(system: System) -> Encounter:
+    """The sample fight with its round over: everybody has his turn before him."""
+    return replace(system.sample(), entries=(), current=None, round_over=True)
+
+
+def pairs(state: Encounter) -> list[tuple[str, str]]:
+    """Three fights of two: somebody of the first side against somebody of another, all six of them different."""
+    side = state.fighters[0].side
+    ours = [one.id for one in state.fighters if one.side == side]
+    theirs = [one.id for one in state.fighters if one.side != side]
+    return list(zip(ours[-3:], theirs[-3:], strict=False))
+
+
+def forecast(state: Encounter, one: str, other: str, rounds: int = ROUNDS) -> Duel:
+    """The finished forecast of a duel."""
+    *_, found = duel(state, one, other, rounds, LEAST)
+    assert found is not None
+    return found
+
+
+def plain(state: Encounter, first: str, second: str) -> dict[tuple[bool, bool], int]:
+    """How often each end came about in fights with real dice."""
+    found = {(one, other): 0 for one, other in product((True, False), repeat=2)}
+    for seed in range(FIGHTS):
+        fight = PlainFight(state, first, second, seed)
+        for _ in range(ROUNDS):
+            if not fight.is_over:
+                fight.next_round()
+                fight.round()
+        found[fight.is_out(first), fight.is_out(second)] += 1
+    return found
+
+
+@each_game
+def test_it_is_what_real_dice_make(system: System) -> None:
+    """After two rounds each end is as frequent in plain fights as the duel says, within four standard errors."""
+    state = between_rounds(system)
+    for one, other in pairs(state):
+        found = forecast(state, one, other)
+        last = found.rounds[-1]
+        counted = plain(state, found.first, found.second)
+        chances = {
+            (True, False): last.first_out,
+            (False, True): last.second_out,
+            (True, True): last.both_out,
+            (False, False): last.neither,
+        }
+        for end, chance in chances.items():
+            error = math.sqrt(max(chance * (1 - chance), FEWEST / FIGHTS**2) / FIGHTS)
+            assert abs(counted[end] / FIGHTS - chance) <= 4 * error, (found.first, found.second, end, chance)
+
+
+@each_game
+def test_its_chances_add_up(system: System) -> None:
+    """In each round the chances add up to 1, and whoever is out stays so."""
+    state = between_rounds(system)
+    one, other = pairs(state)[0]
+    before = (0.0, 0.0, 0.0)
+    for row in forecast(state, one, other).rounds:
+        ends = row.first_out, row.second_out, row.both_out
+        assert math.fsum((*ends, row.neither, row.dropped)) == pytest.approx(1, abs=1e-9)
+        assert all(now >= then - 1e-12 for now, then in zip(ends, before, strict=True))
+        assert 0 <= row.dropped < 1e-3
+        before = ends
+
+
+@each_game
+def test_from_the_middle_of_a_round(system: System) -> None:
+    """Nobody whose turn is over acts again in the round under way: with both turns over nothing comes of it."""
+    state = system.sample()
+    one, other = pairs(state)[0]
+    over = replace(state, entries=tuple(replace(entry, done=True) for entry in state.entries))
+    first = forecast(over, one, other, 1).rounds[0]
+    assert first.neither == pytest.approx(1, abs=1e-12)
