@@ -1,43 +1,54 @@
-"""Five hundred fighters and a thousand lines of the log against ten and ten: ratios of processor time in one run."""
+"""Five hundred fighters and a thousand lines of the log against ten and ten: ratios of processor time in one run.
+
+What is wanted of each ratio, one act and a next turn, alone and with all that is told of it, is `GOAL`. A turn that
+begins a round is measured apart, because it makes the order of everybody anew; so is the column of odds, which is
+worked out enemy by enemy in slices beside the window.
+"""
 
 from __future__ import annotations
 
-import statistics
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 from engine.storage.fight import OpenFight
-from engine.system import System
 from engine.systems import systems
 from gui.application import Estoc
-from tests.benchmarks.crowds import FEW, MANY, ROUNDS, SEVERAL, crowd, edit, median, next_turn, told
+from tests.benchmarks.crowds import FEW, MANY, ROUNDS, Times, crowd, measured
 from tests.benchmarks.live_path import seconds
 from tests.gui.window.playing import open_window, settle
 
 GOAL = 3.0
-"""What is wanted of each ratio; where it is not reached, `REACHED` guards what is."""
-REACHED = {"act": 8.0, "act and turn, told": 30.0, "window": 12.0}
-"""At most half as much again as was measured beside busy neighbours."""
+NOISE = 1.3
+"""How much more a ratio may be than is wanted: neighbours of a shared machine share its memory too."""
+APART = ("round", "odds and curve")
+"""What grows with the fight by its nature."""
+SHORT = {"turn": 16.0, "turn, told": 9.0}
+"""What a next turn may be in a game that is late: one that looks at every enemy as a turn begins (`LATE` of them)."""
+LATE = 1
 
 
-@pytest.mark.parametrize("system", systems().values(), ids=lambda system: system.id)
-def test_acts_of_the_engine(system: System) -> None:
-    """One act, one turn, and what the panels then ask."""
-    few = crowd(system, *FEW)
-    if few.state.prompts and len(crowd(system, *SEVERAL).state.prompts) > len(few.state.prompts) + 1:
-        pytest.skip("in this game the rolls to make before a turn grow with the crowd: no turn can be compared")
-    many = crowd(system, *MANY)
-    parts = {"act": edit, "turn": next_turn, "told": told}
-    found = {name: (median(partial(part, few)), median(partial(part, many))) for name, part in parts.items()}
-    small, large = (sum(times[place] for times in found.values()) for place in (0, 1))
-    found["act and turn, told"] = small, large
-    print(f"\n{system.id}, 500 and 1000 against 10 and 10 (wanted: {GOAL})")
+def shown_ratios(title: str, few: Times, many: Times) -> dict[str, float]:
+    """Print what was measured, and give the ratios: of each the best of several, which noise spoils least."""
+    print(f"\n{title}, 500 and 1000 against 10 and 10 (wanted: {GOAL})")
+    found = {name: (min(few[name]) * 1000, min(many[name]) * 1000) for name in few}
     for name, (small, large) in found.items():
-        print(f"  {name:20} {small * 1000:8.2f} {large * 1000:8.2f} ms, ratio {large / small:.1f}")
-    for name in ("act", "act and turn, told"):
-        assert found[name][1] / found[name][0] <= REACHED[name]
+        apart = " (apart)" if name in APART else ""
+        print(f"  {name:16} {small:8.2f} {large:8.2f} ms, ratio {large / small:.1f}{apart}")
+    return {name: large / small for name, (small, large) in found.items()}
+
+
+def test_acts_of_the_engine() -> None:
+    """One act and one turn within a round, alone and with what the panels then ask, in every game."""
+    late = []
+    for system in systems().values():
+        few = measured(crowd(system, *FEW))
+        ratios = shown_ratios(system.id, few, measured(crowd(system, *MANY)))
+        assert max(ratios["act"], ratios["act, told"]) <= GOAL * NOISE
+        assert all(ratios[name] <= most for name, most in SHORT.items())
+        late += [system.id] if ratios["turn, told"] > GOAL * NOISE else []
+    assert len(late) <= LATE, late
 
 
 def shown(estoc: Estoc) -> None:
@@ -45,6 +56,12 @@ def shown(estoc: Estoc) -> None:
     session = estoc.session
     last = session.table.rows[-1]
     session.hide((last.id,), hidden=not last.hidden)
+    estoc.window.repaint()
+
+
+def turned(estoc: Estoc) -> None:
+    """The next turn told to every panel, and the visible part painted."""
+    estoc.session.next_turn()
     estoc.window.repaint()
 
 
@@ -60,17 +77,18 @@ def windows(qapp: object, tmp_path: Path) -> tuple[Estoc, Estoc]:
 
 
 def test_acts_in_the_window(windows: tuple[Estoc, Estoc]) -> None:
-    """From an act to the painted window, the disk included; the column of odds, which comes in slices, apart."""
-    parts = {"act, painted": shown, "odds and curve": settle}
-    times: dict[str, list[float]] = {name: [] for name in parts}
+    """From an act or a turn to the painted window, the disk included; the column of odds, which is sliced, apart."""
+    found: list[Times] = []
     for estoc in windows:
-        found: dict[str, list[float]] = {name: [] for name in parts}
+        times: Times = {name: [] for name in ("act, painted", "turn, painted", "odds and curve")}
         for _ in range(ROUNDS):
-            for name, part in parts.items():
-                found[name].append(seconds(partial(part, estoc)))
-        for name in parts:
-            times[name].append(statistics.median(found[name]))
-    print(f"\nthe window, 500 and 1000 against 10 and 10 (wanted: {GOAL})")
-    for name, (small, large) in times.items():
-        print(f"  {name:20} {small * 1000:8.2f} {large * 1000:8.2f} ms, ratio {large / small:.1f}")
-    assert times["act, painted"][1] / times["act, painted"][0] <= REACHED["window"]
+            times["act, painted"].append(seconds(partial(shown, estoc)))
+            settle(estoc)
+            before = estoc.session.table.turn
+            turn, after = seconds(partial(turned, estoc)), seconds(partial(settle, estoc))
+            if estoc.session.table.turn == before:
+                times["turn, painted"].append(turn)
+                times["odds and curve"].append(after)
+        found.append(times)
+    ratios = shown_ratios("the window", found[0], found[1])
+    assert max(ratios["act, painted"], ratios["turn, painted"]) <= GOAL * NOISE
