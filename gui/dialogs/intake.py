@@ -177,7 +177,7 @@ class IntakeDialog(Dialog):
         asks = bool(row.here) and fate == "new"
         if asks:
             words = self.tr("{0} (here already)").format(words)
-        head = f"{row.count} × {row.name}" if row.count > 1 else row.name
+        head = f"{row.count} × {row.name}" if row.count > 1 and not self._own else row.name
         kind = side.kind if side else "third"
         sources = tuple(self._source(row, number) for number in range(len(row.differences)))
         return Shown(head, kind, words, tuple(self._lines(row)), asks, fate == "leave", sources)
@@ -252,7 +252,8 @@ class IntakeDialog(Dialog):
             button.setEnabled(bool(chosen) and (button.id != "replace" or able))
         self.fate.set_options(self.fate.options, next(iter(fates)) if len(fates) == 1 else "")
         self.side.setEnabled(bool(chosen))
-        coming = sum(row.count for row, fate in zip(self.rows, self.fates, strict=True) if fate == "new")
+        counts = (1 if self._own else row.count for row in self.rows)
+        coming = sum(count for count, fate in zip(counts, self.fates, strict=True) if fate == "new")
         changed = sum(len(row.here) for row, fate in zip(self.rows, self.fates, strict=True) if fate == "replace")
         self.take.setText(self.tr("Import ({0})").format(coming + changed))
         self.take.setEnabled(coming + changed > 0)

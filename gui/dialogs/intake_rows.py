@@ -120,21 +120,27 @@ class IntakeList(MatchList):
         on_panel(self)
 
     def fill(self, rows: list[Shown], nothing: str) -> None:
-        """Show these; who was chosen stays so while they are as many, else everybody is."""
-        chosen = self.chosen() if self.count() == len(rows) else ()
+        """Show these; as many as before stay where they are, and as they are chosen."""
         self.blockSignals(True)
-        self.clear()
+        if self.count() != len(rows) or not rows:
+            self.clear()
+            for _ in rows:
+                self.addItem(QListWidgetItem())
         for place, row in enumerate(rows):
-            item = QListWidgetItem(row.head)
-            item.setData(ROW, row)
-            said = ". ".join((row.head, row.fate, *(line.words for line in row.lines)))
-            item.setData(int(Qt.ItemDataRole.AccessibleTextRole), said)
-            item.setToolTip(plain_tip(*row.sources[:MOST_TIPS]) if row.sources else "")
-            self.addItem(item)
-            item.setSelected(place in chosen)
+            if self.item(place).data(ROW) != row:
+                self._write(self.item(place), row)
         if not rows:
             self.say_nothing_fits(nothing)
+        self.scheduleDelayedItemsLayout()
         self.blockSignals(False)
+
+    def _write(self, item: QListWidgetItem, row: Shown) -> None:
+        item.setText(row.head)
+        item.setData(ROW, row)
+        said = ". ".join((row.head, row.fate, *(line.words for line in row.lines)))
+        item.setData(int(Qt.ItemDataRole.AccessibleTextRole), said)
+        item.setToolTip(plain_tip(*row.sources[:MOST_TIPS]) if row.sources else "")
+        item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
 
     def chosen(self) -> tuple[int, ...]:
         """Places of those who are chosen."""

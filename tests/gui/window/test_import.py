@@ -178,3 +178,21 @@ def test_fields_keep_their_own_paste(estoc: Estoc) -> None:
     estoc.window.library.focus_search()
     Player(estoc).key(Qt.Key.Key_V, CONTROL)
     assert not estoc.window.findChildren(IntakeDialog)
+
+
+def test_a_long_list_stays_where_it_is(estoc: Estoc) -> None:
+    """Leaving out somebody far down moves neither the list nor the choice; each is kept once among one's own."""
+    paste(estoc, table(estoc, *(f"Fighter of the line {number}" for number in range(40))))
+    dialog = shown(estoc)
+    dialog.list.setCurrentRow(35)
+    settle(estoc)
+    reached = dialog.list.verticalScrollBar().value()
+    assert reached > 0
+    dialog.fate.choose("leave")
+    settle(estoc)
+    assert dialog.list.verticalScrollBar().value() == reached
+    assert dialog.list.chosen() == (35,)
+    assert dialog.take.text() == "Import (78)"
+    dialog.place.choose("own")
+    assert dialog.take.text() == "Import (39)"
+    dialog.close()
