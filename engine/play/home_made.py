@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from engine import systems as registry
 from engine.errors import EngineError, TableError
 from engine.home_made.columns import Column, columns, icons
 from engine.home_made.hook import HookRow
@@ -18,7 +19,6 @@ from engine.label import label
 from engine.storage.home_made import read_home_made, read_or_trouble, write_home_made
 from engine.storage.packs import Pack, write_pack
 from engine.system import System
-from engine.systems import systems
 
 
 class Described(msgspec.Struct, frozen=True):
@@ -44,7 +44,7 @@ def load() -> tuple[EngineError, ...]:
         The mistakes.
     """
     troubles = []
-    for system in systems().values():
+    for system in registry.systems().values():
         content, trouble = read_or_trouble(system)
         lay(system, content)
         troubles += [trouble] if trouble is not None else []

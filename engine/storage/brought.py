@@ -6,20 +6,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from engine import systems as registry
 from engine.errors import EngineError, FileError
 from engine.home_made.in_force import laid, own
 from engine.home_made.reading import content_of
 from engine.home_made.rows import KINDS, Content
 from engine.storage.schema import FightFile
 from engine.system import System
-from engine.systems import systems
 
 SECTION = "home_made"
 
 
 def brought_by(file: FightFile) -> Content:
     """What the rows of a fight that was read without a fault change here."""
-    system = systems()[file.state.system]
+    system = registry.systems()[file.state.system]
     return _news(system, _rows(system, file.home_made))
 
 
@@ -32,7 +32,7 @@ def brought_in(values: dict[str, Any]) -> Iterator[None]:
     """
     state, written = values.get("state"), values.get(SECTION)
     name = state.get("system") if isinstance(state, dict) else None
-    system = systems().get(name) if isinstance(name, str) else None
+    system = registry.systems().get(name) if isinstance(name, str) else None
     if system is None or not isinstance(written, dict):  # the check of the shape tells it
         yield
         return

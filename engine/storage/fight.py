@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from pathlib import Path
 
+from engine import systems as registry
 from engine.encounter.history import History
 from engine.encounter.record import Act
 from engine.encounter.state import Encounter
@@ -21,7 +22,6 @@ from engine.storage.recovery import Recovery, recover
 from engine.storage.schema import FightFile, content_of, file_of, used
 from engine.storage.watch import Watch, digest
 from engine.storage.write import write
-from engine.systems import systems
 
 MOST_NAMES = 5
 """How many home-made rows are told by name."""
@@ -92,7 +92,7 @@ class OpenFight:
         """
         path = real(path)
         known = fight_in(bytes_of(path), path)  # before a journal is made beside what is no fight
-        with laid(systems()[known.state.system], None, brought_by(known)):
+        with laid(registry.systems()[known.state.system], None, brought_by(known)):
             return cls._opened(path)
 
     @classmethod
@@ -126,7 +126,7 @@ class OpenFight:
 
     def lay(self) -> None:
         """Have the rows that this fight brought along in force, in place of those of any other fight."""
-        for system in systems().values():
+        for system in registry.systems().values():
             lay(system, None, self.brought if system.id == self.history.state.system else {})
 
     def _tell(self, found: Recovery) -> None:

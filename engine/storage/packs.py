@@ -6,13 +6,13 @@ from pathlib import Path
 
 import msgspec
 
+from engine import systems as registry
 from engine.home_made.in_force import book, own
 from engine.home_made.reading import content_of, parsed, system_of_pack
 from engine.home_made.rows import KINDS, Content, HomeMade
 from engine.home_made.writing import pack_text
 from engine.storage.read import read_text
 from engine.storage.write import write
-from engine.systems import systems
 
 
 class Pack(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ def read_pack(path: Path) -> Pack:
         EngineError: it cannot be read, or has a mistake: file, entry and field. Nothing of it is taken.
     """
     document = parsed(read_text(path), path.name)
-    system = system_of_pack(document, path.name, systems())
+    system = system_of_pack(document, path.name, registry.systems())
     content = content_of(document, system, dict.fromkeys(KINDS, path.name))
     mine, rows = own(system.id), book(system)
     news = [one for key, one in content.items() if key not in mine]
