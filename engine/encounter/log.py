@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from operator import is_not
 from typing import Any
 
 import msgspec
@@ -113,8 +114,8 @@ forgotten_too(_STANDING.clear)
 
 
 def _go_on(history: History, acts: tuple[Act, ...]) -> bool:
-    """Whether these records stand in a history, whatever follows them."""
-    return len(acts) <= history.position and history.acts[: len(acts)] == acts
+    """Whether these very records stand in a history, whatever follows them."""
+    return len(acts) <= history.position and not any(map(is_not, acts, history.acts))
 
 
 def _name(act: Act) -> str:
