@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.encounter.record import Act
 from engine.errors import EngineError
 from engine.form import Field, Share, Value
 from engine.label import Label, label
@@ -28,6 +29,8 @@ class Harming(Owning):
     """Damage, care and rolls that no action of the rules asks for."""
 
     _because = ""
+    _bare: tuple[Act, ...] = ()
+    """What was done by hand without a reason since the sheet came into view."""
 
     def harm_fields(self) -> tuple[Field, ...]:
         """What the game asks of damage beside its points."""
@@ -97,10 +100,30 @@ class Harming(Owning):
         """The reason of every change by hand from now on ("": none), as it is typed in a sheet."""
         self._because = why
 
+    def begin_reasons(self) -> None:
+        """A sheet came into view: a reason typed in it later tells of what is done by hand from now on."""
+        self._bare = ()
+
+    def also_because(self, why: str) -> None:
+        """The reason of everything done by hand in this sheet that has none yet: it may be typed behind a change."""
+        bare = {id(act) for act in self._bare}
+        found = [index for index, act in enumerate(self.play.history.acts) if id(act) in bare and not act.why]
+        if not why or not found:
+            return
+        self._bare = ()
+        if self.attempt(lambda: [self.play.explain(index, why) for index in found]):
+            self.keep()
+            self.tell_log()
+
     def _act(self, action: str, /, **arguments: Any) -> bool:
         """The same, with the reason that stands for changes by hand."""
-        if not self._because or action not in BY_HAND:
+        if action not in BY_HAND:
             return super()._act(action, **arguments)
+        if not self._because:
+            done = super()._act(action, **arguments)
+            history = self.play.history
+            self._bare += history.acts[history.position - 1 : history.position] if done else ()
+            return done
 
         def explained() -> None:
             self.play.act(action, **arguments)

@@ -15,11 +15,12 @@ from engine.encounter.state import Change, Encounter, Fighter
 from engine.errors import FightError
 from engine.label import Argument, Label, label
 
-Kind = Literal["step", "tick", "aim", "note"]
+Kind = Literal["step", "tick", "aim", "note", "throw"]
 """How an action counts in the history.
 
 step: one undo step. tick: merges with its neighbours into one undo step, no log line. aim: saved, but no record (what
 is selected is no history). note: a line of the log that changes nothing; undo takes it along with the step before it.
+throw: a line that changes nothing either, but a step of its own; undone steps behind it can still be done again.
 """
 
 

@@ -58,4 +58,4 @@ def _thrown(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
     return arguments if throw is None else arguments | {"faces": list(throw.faces)}
 
 
-FREE_ROLLS = {"free_roll": Action(free_roll, kind="note", complete=_thrown)}
+FREE_ROLLS = {"free_roll": Action(free_roll, kind="throw", complete=_thrown)}

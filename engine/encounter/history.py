@@ -102,7 +102,7 @@ class History:
             given = plain(spec.complete(self.state, given))
         change = perform(self.state, action, given)
         undone = self.position < len(self.acts)
-        if spec.kind == "note" and undone and self._may_insert():
+        if spec.kind in ("note", "throw") and undone and self._may_insert():
             self._insert(made(action, given, change), change.state)
         elif spec.kind == "aim" or (spec.kind == "note" and undone):
             self._states = _put(self._states, self.position, change.state)
@@ -131,7 +131,7 @@ class History:
             return
         same = takewhile(lambda act: act.exchange is None or act.exchange.done, later)
         kept = tuple(act for act in same if act.exchange is None)
-        if any(act.kind == "step" for act in kept):
+        if any(act.kind in ("step", "throw") for act in kept):
             self.aside, self.aside_at = kept, self.position
         self.acts = self.acts[: self.position]
         self._states = self._states[: self.position + 1]
@@ -198,7 +198,7 @@ class History:
             return None
         later = self.acts[index + 1 : self.position]
         self._go(index + 1)
-        return next((act.label for act in later if act.kind == "step"), later[0].label)
+        return next((act.label for act in later if act.kind in ("step", "throw")), later[0].label)
 
     def bring_back(self, index: int | None = None) -> Label | None:
         """Do undone steps again up to record `index`; with None all of them, or the records that were set aside.

@@ -51,6 +51,7 @@ class SheetDialog(Dialog):
         self.why = Field(self.tr("Why? (optional, kept with each change)"))
         self.why.setMaxLength(LONGEST_REASON)
         self.why.textChanged.connect(lambda words: session.because(words.strip()))
+        self.why.editingFinished.connect(self._explain)
         self.column.addWidget(self.why)
         active.changed.connect(self._fit)
         self._fit()
@@ -58,6 +59,11 @@ class SheetDialog(Dialog):
         session.table_changed.connect(self._follow)
         self.resize(px(600), px(560))
         session.open_sheet(fighter)
+        session.begin_reasons()
+
+    def _explain(self) -> None:
+        """A reason typed behind a change is that of the change, too."""
+        self.session.also_because(self.why.text().strip())
 
     def _fit(self) -> None:
         self.notes.setFont(font(13))
@@ -113,14 +119,17 @@ class SheetDialog(Dialog):
         if event.type() == QEvent.Type.ActivationChange:
             if self.isActiveWindow():
                 self.session.open_sheet(self.fighter)
+                self.session.begin_reasons()
                 self.session.because(self.why.text().strip())
             else:
+                self._explain()
                 self.session.because("")
                 self.keep_notes()
         super().changeEvent(event)
 
     def done(self, result: int) -> None:
         """Write the notes, and stop following the sheet."""
+        self._explain()
         self.keep_notes()
         self.session.because("")
         self.session.open_sheet("")

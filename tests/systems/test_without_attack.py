@@ -126,16 +126,32 @@ def test_nonsense_is_refused_and_changes_nothing(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_free_roll_is_a_note(game: str) -> None:
-    """It changes nothing, is no step of undo, and says its dice; a hidden one is marked."""
+def test_a_free_roll_is_a_step_of_its_own(game: str) -> None:
+    """It changes nothing and says its dice; a hidden one is marked; undo takes back the roll alone, redo brings it."""
     history = begun(game)
     before, name = history.state, history.undo_label
     history.do("free_roll", {"formula": "2d6+3", "faces": [4, 5], "hidden": True})
     assert history.state == before
-    assert history.undo_label == name
     line = log_lines(history)[-1]
     assert "hidden" in line.marks
     assert words("en", game).text(line.facts) == "Hidden roll: 2d6+3 (4, 5) = 12"
+    assert history.undo() == history.acts[-1].label
+    assert history.undo_label == name
+    assert log_lines(history)[-1].undone
+    history.redo()
+    assert not log_lines(history)[-1].undone
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_free_roll_that_is_the_first_thing_done_can_be_undone(game: str) -> None:
+    """Undo names it and takes it back, though nothing stands before it."""
+    history = History(begun(game).start)
+    history.do("free_roll", {"formula": "1d6", "faces": [2]})
+    assert history.undo_label is not None
+    history.undo()
+    assert history.position == 0
+    history.redo()
+    assert history.position == 1
 
 
 def test_faces_of_a_free_roll_are_kept() -> None:
@@ -180,6 +196,7 @@ def test_a_free_roll_after_undo_keeps_its_line_and_what_can_be_redone(game: str)
     assert history.state == hurt
     history.undo()
     assert history.state == before
+    assert [act.action for act in history.acts[: history.position]][-1] == "free_roll"
     while history.undo():
         pass
     assert history.state == history.start

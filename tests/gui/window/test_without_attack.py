@@ -271,6 +271,28 @@ def test_a_reason_typed_in_the_sheet_goes_with_each_change(estoc: Estoc) -> None
     assert session.reason(session.play.history.position - 1) == ""
 
 
+def test_a_reason_typed_behind_a_change_in_the_sheet_is_that_of_the_change(estoc: Estoc) -> None:
+    """The natural order: change, then say why. Each change of this sheet without a reason gets it, no other does."""
+    session, (one,) = estoc.session, choose(estoc, 1)
+    session.wound((one,), 1)
+    before = session.play.history.position
+    estoc.window.table.open_sheet(one)
+    settle(estoc)
+    sheet = estoc.window.findChild(SheetDialog)
+    assert sheet is not None
+    session.wound((one,), 1)
+    session.wound((one,), -1)
+    QTest.keyClicks(sheet.why, "the cursed ring")
+    QTest.keyClick(sheet.why, Qt.Key.Key_Return)
+    assert [session.reason(index) for index in range(before - 1, before + 2)] == ["", *["the cursed ring"] * 2]
+    sheet.why.clear()
+    session.wound((one,), 1)
+    QTest.keyClicks(sheet.why, "a curse")
+    sheet.close()
+    assert session.reason(session.play.history.position - 1) == "a curse"
+    assert session.reason(before) == "the cursed ring"
+
+
 def test_both_stand_in_the_menu_of_a_fighter(estoc: Estoc) -> None:
     """Damage and care are reached by the right button too."""
     chosen = choose(estoc, 1)
