@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
@@ -15,8 +16,13 @@ from gui.printing.press import BODY_STRONG, SMALL, SMALL_STRONG, Press, gap
 from gui.printing.strips import Strip
 from gui.theme import pen, px, theme
 
-HIGH = 250
-LEFT, RIGHT, TOP, BOTTOM = 46, 150, 14, 44
+HIGH = 206
+"""Height of a plot above the names along its axis."""
+LEFT, RIGHT, TOP = 46, 150, 14
+SLANT = 35
+"""Degrees by which names are turned that have no room beside each other."""
+MARK = 22
+"""Widest mark of a choice."""
 
 
 def curve(block: Curve, press: Press) -> list[Strip]:
@@ -34,24 +40,30 @@ def curve(block: Curve, press: Press) -> list[Strip]:
 
 def _plot(block: Curve, lines: list[Line], press: Press, *, chances: bool) -> Strip:
     most = 1.0 if chances else _top(lines)
+    room = (press.width - px(LEFT + RIGHT)) / max(1, len(block.points))
+    below = _below(block, press, room)
 
     def paint(painter: QPainter, place: QRectF) -> None:
-        frame = QRectF(
-            place.left() + px(LEFT), place.top() + px(TOP), place.width() - px(LEFT + RIGHT), px(HIGH - TOP - BOTTOM)
-        )
+        frame = QRectF(place.left() + px(LEFT), place.top() + px(TOP), place.width() - px(LEFT + RIGHT), px(HIGH - TOP))
         _grid(painter, frame, most, press, chances=chances)
-        _axis(painter, frame, block, press)
+        (_choices if block.choice else _values)(painter, frame, block, press)
+        title = QRectF(frame.left(), frame.bottom() + below, frame.width(), px(18))
+        text(painter, title, press.say(block.axis), *SMALL_STRONG, theme().text2, align="center")
         for line in lines:
             points = _points(frame, line, len(block.points), most)
+            half = QPointF(min(px(MARK), room * 0.7) / 2, 0)
             painter.setPen(line_pen(line.style))
-            if not block.choice:
-                painter.drawLines([QLineF(start, end) for start, end in pairwise(points)])
+            painter.drawLines(
+                [QLineF(point - half, point + half) for point in points]
+                if block.choice
+                else [QLineF(start, end) for start, end in pairwise(points)]
+            )
             painter.setPen(pen(theme().lines[line.style].color, 5))
             painter.drawPoints(QPolygonF(points))
         _now(painter, frame, block)
         _names(painter, frame, lines, len(block.points), most, press)
 
-    return Strip(px(HIGH), paint)
+    return Strip(px(HIGH) + below + px(22), paint)
 
 
 def _top(lines: list[Line]) -> float:
@@ -81,7 +93,43 @@ def _x(frame: QRectF, place: int, points: int) -> float:
     return frame.left() + frame.width() * (place + 0.5) / max(1, points)
 
 
-def _axis(painter: QPainter, frame: QRectF, block: Curve, press: Press) -> None:
+def _below(block: Curve, press: Press, room: float) -> float:
+    """Height of the names along the axis."""
+    if not block.choice:
+        return float(px(22))
+    names = [press.short(point) for point in block.points]
+    if _fits(names, room):
+        return px(8) + px(15) * max(len(press.lines(name, SMALL, room - px(4))) for name in names)
+    return px(20) + math.sin(math.radians(SLANT)) * max(text_width(name, *SMALL) for name in names)
+
+
+def _fits(names: list[str], room: float) -> bool:
+    """Whether every word of the names has room under its point."""
+    return all(text_width(word, *SMALL) <= room - px(4) for name in names for word in name.split())
+
+
+def _choices(painter: QPainter, frame: QRectF, block: Curve, press: Press) -> None:
+    """Every name under its point: broken into lines, or turned where a word has no room."""
+    names, room = [press.short(point) for point in block.points], frame.width() / max(1, len(block.points))
+    upright = _fits(names, room)
+    for place, name in enumerate(names):
+        x = _x(frame, place, len(names))
+        if upright:
+            for number, line in enumerate(press.lines(name, SMALL, room - px(4))):
+                at = QRectF(x - room / 2, frame.bottom() + px(4) + number * px(15), room, px(15))
+                text(painter, at, line, *SMALL, theme().text2, align="center")
+            continue
+        edge = (x - frame.left() + px(LEFT)) / math.cos(math.radians(SLANT))
+        wide = min(text_width(name, *SMALL) + 1, edge)
+        painter.save()
+        painter.translate(x + px(4), frame.bottom() + px(6))
+        painter.rotate(-SLANT)
+        text(painter, QRectF(-wide, 0, wide, px(15)), name, *SMALL, theme().text2)
+        painter.restore()
+
+
+def _values(painter: QPainter, frame: QRectF, block: Curve, press: Press) -> None:
+    """The names of values, of so many of them as have room."""
     names = [press.short(point) for point in block.points]
     room = frame.width() / max(1, len(names))
     wide = max((text_width(name, *SMALL) for name in names), default=0.0) + px(6)
@@ -89,8 +137,6 @@ def _axis(painter: QPainter, frame: QRectF, block: Curve, press: Press) -> None:
     for place in range(0, len(names), every):
         at = QRectF(_x(frame, place, len(names)) - wide / 2, frame.bottom() + px(4), wide, px(16))
         text(painter, at, names[place], *SMALL, theme().text2, align="center")
-    below = QRectF(frame.left(), frame.bottom() + px(22), frame.width(), px(18))
-    text(painter, below, press.say(block.axis), *SMALL_STRONG, theme().text2, align="center")
 
 
 def _points(frame: QRectF, line: Line, count: int, most: float) -> list[QPointF]:

@@ -107,3 +107,26 @@ def test_a_curve_is_exported_as_its_name_says(qapp: object, ending: str) -> None
     assert len(content) > 200
     if ending in WRITERS:
         assert estoc.session.title in content.decode("utf-8-sig")
+
+
+@pytest.mark.parametrize("system", GAMES)
+def test_every_choice_along_an_axis_has_its_name(qapp: object, system: System) -> None:
+    """However many there are and however long: broken into lines or turned, none is left out."""
+    load_fonts()
+    play, known, seen = played(system, rolls=0), words("en", system.id), 0
+    for attacker in play.state.fighters:
+        foes = [one for one in play.state.fighters if one.side != attacker.side]
+        play.act("aim", attacker=attacker.id, target=foes[0].id, action=system.default_action(attacker))
+        for axis in play.axes() if seen < 3 else ():
+            play.axis = axis.id
+            sweep = next((one for one in reversed([*play.curve()]) if one is not None and one.points), None)
+            if sweep is None or sweep.kind != "choice":
+                continue
+            seen += 1
+            root = ET.fromstring(as_svg(curve_of(sweep, setting_of(play)), known, "").decode("utf-8"))
+            texts = " ".join("".join(one.itertext()) for one in root.iter(f"{SVG}text"))
+            said = " ".join(texts.replace("\N{NO-BREAK SPACE}", " ").split())
+            first, *others = [known.short(name) for _, name in sweep.points]
+            assert [name for name in others if not all(word in said for word in name.split())] == []
+            assert first.split()[0] in said
+    assert seen or not any(row.kind == "choice" for row in system.tables.axes.values())
