@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 
 from engine.encounter.state import UNARMED_WEAPON
+from engine.home_made.in_force import forgets
 from engine.intake.found import INTO_NOTES, LEAVE_OUT
 from engine.intake.values import weapon_named, written_name
 from engine.label import LANGUAGES, Label, label, words
@@ -87,6 +88,10 @@ def _loose(system: str) -> dict[tuple[str, ...], str]:
         if len(best) == 1:
             sure[form] = f"{TRAIT}{best[0]}"
     return sure
+
+
+forgets(_exact.cache_clear)
+forgets(_loose.cache_clear)
 
 
 # -- weapons of a cell -----------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ import msgspec
 
 from engine.encounter.roster import NAME_LENGTH
 from engine.form import NOT_GIVEN, Value
+from engine.home_made.in_force import forgets
 from engine.label import LANGUAGES, Label, label, words
 from engine.play.quick_values import allowed
 from engine.play.vocabulary import BRACKETS, joined, names, plain, stems, values, ways
@@ -117,6 +118,10 @@ def _loosely(system: str, kind: str) -> dict[tuple[str, ...], str]:
         if len(best) == 1:
             sure[form] = best[0]
     return sure
+
+
+forgets(_called.cache_clear)
+forgets(_loosely.cache_clear)
 
 
 def weapon_named(system: str, text: str) -> str:

@@ -10,8 +10,10 @@ from engine.intake.found import Answer
 from engine.intake.preview import arguments, rows
 from engine.intake.roster import roster_table
 from engine.intake.take import read_bytes
+from engine.intake.values import weapon_named
 from engine.label import LANGUAGES, words
 from engine.systems import systems
+from tests.systems.home_rows import in_force, read, twin_of
 
 NOTES = 'Says "no", and leaves;\n\n=1+1 is no sum | <b>&amp; 🗡 שלום'
 
@@ -86,3 +88,21 @@ def test_it_comes_as_one_step_and_takes_values_over(system: str) -> None:
     change = perform(state, "take_in", arguments(found, shown, tuple(Answer("replace", row.side) for row in shown)))
     assert [told(change.state, one) for one in change.state.fighters] == [told(state, one) for one in state.fighters]
     assert change.touched == set(ids)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("system", sorted(systems()))
+def test_a_home_made_weapon_comes_back(system: str, language: str) -> None:
+    """A weapon of one's own goes out and comes in by its name while it is in force, and is unknown afterwards."""
+    game = systems()[system]
+    entry = twin_of(game, next(iter(game.tables.weapons)))
+    assert weapon_named(system, "Jumeau") == ""
+    with in_force(game, read(game, weapons=[entry])):
+        state = game.sample()
+        one = replace(state.fighters[0], carried=(game.carry(entry["id"]),), hand=0)
+        state = replace(state, fighters=(one,), entries=(), prompts=())
+        text = roster_table(state, (one.id,), words(language))
+        assert words(language, system).text(f"weapon.{entry['id']}") in text
+        after = brought(replace(state, fighters=()), text.encode())
+        assert [told(after, one) for one in after.fighters] == [told(state, one) for one in state.fighters]
+    assert weapon_named(system, "Jumeau") == ""
