@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from itertools import product
+from collections import Counter
 
 import pytest
 
@@ -43,7 +43,7 @@ def forecast(state: Encounter, one: str, other: str, rounds: int = ROUNDS) -> Du
 
 def plain(state: Encounter, first: str, second: str) -> dict[tuple[bool, bool], int]:
     """How often each end came about in fights with real dice."""
-    found = {(one, other): 0 for one, other in product((True, False), repeat=2)}
+    found = Counter[tuple[bool, bool]]()
     for seed in range(FIGHTS):
         fight = PlainFight(state, first, second, seed)
         for _ in range(ROUNDS):
