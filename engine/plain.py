@@ -35,6 +35,7 @@ class Plain:
     figures_follow_dock = False
     care: tuple[str, ...] = ()
     cured: tuple[str, ...] = ()
+    lasting: frozenset[str] = frozenset()
     readers: tuple[Reader, ...] = ()
 
     def later(self, situation: Situation, progress: Progress) -> Mapping[str, float]:
@@ -87,6 +88,10 @@ class Plain:
 
     def fresh(self, fighter: Fighter) -> Fighter:
         """The table tells which traits the fight has changed (`TraitRow.counted`)."""
+        return fighter
+
+    def written(self, fighter: Fighter, said: Mapping[str, Value]) -> Fighter:
+        """What is written needs nothing beside it."""
         return fighter
 
     def stands(self, state: Encounter, action: str, attacker: str, target: str, name: str, value: Value) -> bool:

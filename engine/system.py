@@ -83,6 +83,8 @@ class System(Protocol):
     """Actions that treat somebody, or keep him alive."""
     cured: tuple[str, ...]
     """States that care may end at once, as the GM sees fit."""
+    lasting: frozenset[str]
+    """Counted traits, and counters, that say what a fighter is: a copy has those of `fresh`."""
     readers: tuple[Reader, ...]
     """Readers of what other programs and books write of this game's fighters, beside tables; the first that fits."""
 
@@ -175,6 +177,9 @@ class System(Protocol):
 
     def fresh(self, fighter: Fighter) -> Fighter:
         """The traits of a fighter as they were before the fight, for a copy of him."""
+
+    def written(self, fighter: Fighter, said: Mapping[str, Value]) -> Fighter:
+        """A new sheet on which somebody has written these traits: his life is whole, whatever it is."""
 
     def weapon_facts(self, weapon: str) -> Label | None:
         """The few words that matter of a weapon, for the library ("+1 die, duelling")."""

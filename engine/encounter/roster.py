@@ -156,14 +156,15 @@ def duplicate(
 
 def fresh(system: System, original: Fighter, side: str) -> Fighter:
     """The sheet of a copy: what he is and carries, not what the fight has done to him."""
-    counted = {row.id for row in system.tables.traits.values() if row.counted}
+    counted = {row.id for row in system.tables.traits.values() if row.counted} - system.lasting
+    before = system.fresh(original)
     return replace(
         original,
         side=side,
-        traits={name: value for name, value in system.fresh(original).traits.items() if name not in counted},
+        traits={name: value for name, value in before.traits.items() if name not in counted},
         carried=tuple(replace(system.carry(one.weapon), mark=one.mark) for one in original.carried),
         states=(),
-        counters={},
+        counters={name: value for name, value in before.counters.items() if name in system.lasting},
         held=(),
     )
 

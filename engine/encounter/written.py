@@ -92,6 +92,7 @@ def sheet_of(state: Encounter, group: Group) -> Fighter:
     sheet = replace(sheet, notes=written.notes, traits=checked_traits(state, sheet.traits | written.traits))
     if written.weapons is not None:
         sheet = _armed(state, sheet, written.weapons)
+    sheet = game(state).written(sheet, written.traits)
     return sheet if written.hand is None else replace(sheet, hand=checked_hand(sheet.carried, written.hand))
 
 

@@ -276,8 +276,27 @@ class _Reader:
             )
             self._past(length)
         else:
-            self._say(name.id, value, length + value.length, self.place)
+            place = self.place
+            for trait in self._alike(name, length):
+                self._say(trait, value, length + value.length, place)
+                self.place = place
+            self._past(length + value.length)
         return True
+
+    def _alike(self, name: Name, length: int) -> tuple[str, ...]:
+        """The trait that is meant, or all numbers of the same rule that these words name as well ("Armure 8")."""
+        row, said = (
+            self.tables.traits[name.id],
+            tuple(sign.stem for sign in self.line[self.place : self.place + length]),
+        )
+        if row.kind != "number" or (name.rank < LOOSE and name.stems == said):
+            return (name.id,)
+        traits = [one for one in names(self.state.system) if one.kind == "trait" and one.stems[:length] == said]
+        whole = [one for one in traits if one.stems == said]
+        ids = dict.fromkeys(one.id for one in whole or traits)
+        rows = [self.tables.traits[id] for id in ids]
+        alike = all((one.rule, one.minimum, one.maximum) == (row.rule, row.minimum, row.maximum) for one in rows)
+        return tuple(ids) if alike and len(ids) > 1 else (name.id,)
 
     def _say(self, trait: str, value: Given, length: int, place: int) -> None:
         """Write down a trait, or why it cannot be so."""

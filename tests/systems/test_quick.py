@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.encounter.actions import perform
 from engine.encounter.roster import AT_ONCE
 from engine.label import LANGUAGES, words
 from engine.play.quick import LONGEST, example, read_line
@@ -125,3 +126,24 @@ def test_several_groups_come_in_one_step(game: str) -> None:
     new = added(state, lines).state.fighters[len(state.fighters) :]
     assert [one.name for one in new] == [name for line in lines for name in line.names]
     assert len({one.name for one in new}) == len(new)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_written_life_is_whole_life(game: str) -> None:
+    """Whoever comes with life points typed is unhurt with them, more or fewer than his base; so is a copy of him."""
+    system = systems()[game]
+    state = system.sample()
+    counted = system.health(state.fighters[0]).points
+    if counted is None:
+        pytest.skip("no points in this game")
+    for points in (10, 33):
+        lines = read_line(state, f"2 zorglubs PV {points}", "fr")
+        after = added(state, lines).state
+        new = after.fighters[-1]
+        copied = perform(after, "duplicate", {"fighters": [new.id]}).state.fighters[-1]
+        hurt = perform(after, "wound", {"fighters": [new.id], "step": 4}).state
+        healed = perform(hurt, "wound", {"fighters": [new.id], "step": -9}).state.fighter(new.id)
+        for one in (new, copied, healed):
+            health = system.health(one)
+            assert health.points is not None
+            assert (health.points.value, health.points.maximum, health.level) == (points, points, 0)

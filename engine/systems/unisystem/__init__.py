@@ -43,6 +43,9 @@ class Unisystem(Plain):
 
     acting = staticmethod(fight.acting)
     automatic = staticmethod(fight.automatic)
+    fresh = staticmethod(fight.fresh)
+    lasting = fight.LASTING
+    written = staticmethod(fight.written)
     forbidden = staticmethod(fight.forbidden)
     carry = staticmethod(fight.carry)
     declarations = staticmethod(fight.declarations)

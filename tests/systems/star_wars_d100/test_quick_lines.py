@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.form import Value
-from tests.systems.quick_lines import check
+from tests.systems.quick_lines import check, read, said
 
 LINES: list[tuple[str, int, str, dict[str, Value]]] = [
     ("6 soldats de choc FOR 12 dex 14 PV 11", 6, "Soldat de choc", {"str": 12, "dex": 14, "hp": 11}),
@@ -18,3 +18,11 @@ LINES: list[tuple[str, int, str, dict[str, Value]]] = [
 def test_a_line_is_understood(text: str, count: int, name: str, traits: dict[str, Value]) -> None:
     """Number, name and traits come out whatever the language, case, accents, plural or shortening of the line."""
     check("star_wars_d100", text, count, name, traits)
+
+
+@pytest.mark.parametrize("text", ["4 soldats Armure 8", "4 troopers armour 8"])
+def test_armour_without_a_place_is_worn_everywhere(text: str) -> None:
+    """One number for the armour is that of every place; a named place is that place alone."""
+    places = ("head", "torso", "arms", "legs")
+    assert said(read("star_wars_d100", text)) == {f"armor_{place}": 8 for place in places}
+    assert said(read("star_wars_d100", "4 soldats Armure torse 5")) == {"armor_torso": 5}

@@ -17,12 +17,13 @@ from engine.systems.unisystem.fight.hints import hints
 from engine.systems.unisystem.fight.lots import draw, laid, lot
 from engine.systems.unisystem.fight.order import acting, order
 from engine.systems.unisystem.fight.sample import sample
-from engine.systems.unisystem.fight.sheet import is_out
+from engine.systems.unisystem.fight.sheet import LASTING, fresh, is_out, written
 from engine.systems.unisystem.fight.standing import default_action, health, state_edits
 from engine.systems.unisystem.fight.suffering import armor_dice, harm_fields, hurt
 from engine.systems.unisystem.fight.turns import entry_end, entry_start, round_end, round_start, scene_end
 
 __all__ = [
+    "LASTING",
     "acting",
     "armor_dice",
     "automatic",
@@ -35,6 +36,7 @@ __all__ = [
     "entry_end",
     "entry_start",
     "forbidden",
+    "fresh",
     "harm_fields",
     "health",
     "hints",
@@ -53,4 +55,5 @@ __all__ = [
     "stepped",
     "told",
     "weapon_facts",
+    "written",
 ]

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.encounter.remembered import remembered_each
+from engine.encounter.sheet import with_count
 from engine.encounter.state import Fighter, replace
+from engine.form import Value
 from engine.request import Side
 from engine.systems.unisystem import sides
 from engine.systems.unisystem.tables import UnisystemWeapon
@@ -16,6 +20,11 @@ UNABLE = ("stunned", "frozen", *OUT)
 
 LEAST_LIFE = -100
 """Lower end of the life points that are kept (5.2)."""
+
+LIFE, LIFE_MAX = "life_points", "life_max"
+"""Trait: his life points now. Counter: the maximum that was written for him, in the place of that of the rules."""
+
+LASTING = frozenset((LIFE, LIFE_MAX))
 
 IMMUNE = "immune_fear"
 """Counter: 1 for somebody who never has to keep cool."""
@@ -54,7 +63,11 @@ def is_able(fighter: Fighter) -> bool:
 
 
 def most_life(fighter: Fighter) -> int:
-    """The maximum of his life points (UNI-97)."""
+    """The maximum of his life points: what was written for him, else that of the rules (UNI-97)."""
+    return fighter.counters.get(LIFE_MAX, _by_rule(fighter))
+
+
+def _by_rule(fighter: Fighter) -> int:
     return sum(one.amount for one in sides.most_life(as_side(fighter)))
 
 
@@ -65,6 +78,18 @@ def life(fighter: Fighter) -> int:
 
 def with_life(fighter: Fighter, points: int) -> Fighter:
     """The fighter with so many life points; the maximum is not written."""
-    rest = {name: value for name, value in fighter.traits.items() if name != "life_points"}
+    rest = {name: value for name, value in fighter.traits.items() if name != LIFE}
     points = max(LEAST_LIFE, points)
-    return replace(fighter, traits=rest if points == most_life(fighter) else rest | {"life_points": points})
+    return replace(fighter, traits=rest if points == _by_rule(fighter) else rest | {LIFE: points})
+
+
+def written(fighter: Fighter, said: Mapping[str, Value]) -> Fighter:
+    """A new fighter whose life points were written is whole with them, whatever the rules would give him."""
+    points = said.get(LIFE)
+    whole = type(points) is int and points > 0
+    return with_count(fighter, LIFE_MAX, points) if whole and points != _by_rule(fighter) else fighter
+
+
+def fresh(fighter: Fighter) -> Fighter:
+    """The fighter with all the life points that were written for him, else those of the rules."""
+    return with_life(fighter, most_life(fighter))

@@ -52,8 +52,9 @@ def _word(fighter: Fighter, points: int, most: int) -> tuple[str, int]:
         return DEAD
     if is_out(fighter):
         return DOWN
-    found = next((said for at_most, said in WORDS if points <= at_most), LIGHT)
-    return UNHURT if found == LIGHT and points >= most else found
+    if points >= most:
+        return UNHURT
+    return next((said for at_most, said in WORDS if points <= at_most), LIGHT)
 
 
 def state_edits(state: Encounter, fighter: Fighter) -> tuple[str, ...]:
