@@ -12,11 +12,16 @@ from typing import Any
 
 import msgspec
 import pytest
+import tomli_w
 
 from engine.__main__ import main
 from engine.encounter.request import request_for
 from engine.forecast import attack
+from engine.home_made.in_force import lay
+from engine.home_made.rows import HomeMade
+from engine.home_made.writing import entry_of
 from engine.request import Request, read_request
+from engine.storage.home_made import table_of
 from engine.system import System
 from engine.systems import systems
 
@@ -348,3 +353,28 @@ def test_standard_input_of_another_encoding_is_refused(
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b'"\xe9"')))
     assert main(["odds"]) == 1
     assert json.loads(capsys.readouterr().out)["field"] == "-"
+
+
+def test_home_made_rows_of_this_computer_count(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """A weapon in the user's own tables may be named in a request; a damaged table is told, and the rest answers."""
+    book = raw()
+    weapon = book["attacker"]["weapon"]
+    entry = entry_of(HomeMade("weapons", GAME.tables.weapons[weapon], {"en": "Oak"})) | {"id": "oak"}
+    path = table_of(GAME.id, "weapons")
+    path.parent.mkdir(parents=True)
+    path.write_text(tomli_w.dumps({"weapons": [entry]}), encoding="utf-8")
+    mine = raw(attacker=book["attacker"] | {"weapon": "oak"})
+    asked = [{"id": "mine", "request": mine}, {"id": "book", "request": book}]
+    file = tmp_path / "asked.json"
+    file.write_text(json.dumps(asked), encoding="utf-8")
+    try:
+        main(["odds", str(file)])
+        first, second = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+        assert first | {"id": ""} == second | {"id": ""}
+        path.write_text("[[weapons]]\nid = 1\n", encoding="utf-8")
+        assert main(["odds", str(file)]) == 1
+        told = capsys.readouterr()
+        assert "weapons.toml: 1.id" in told.err
+        assert "error" not in json.loads(told.out.splitlines()[1])
+    finally:
+        lay(GAME, {}, {})
