@@ -364,11 +364,11 @@ def test_home_made_rows_of_this_computer_count(capsys: pytest.CaptureFixture[str
     path.parent.mkdir(parents=True)
     path.write_text(tomli_w.dumps({"weapons": [entry]}), encoding="utf-8")
     mine = raw(attacker=book["attacker"] | {"weapon": "oak"})
-    asked = [{"id": "mine", "request": mine}, {"id": "book", "request": book}]
+    asked = {"cases": [{"id": "mine", "request": mine}, {"id": "book", "request": book}]}
     file = tmp_path / "asked.json"
     file.write_text(json.dumps(asked), encoding="utf-8")
     try:
-        main(["odds", str(file)])
+        assert main(["odds", str(file)]) == 0
         first, second = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
         assert first | {"id": ""} == second | {"id": ""}
         path.write_text("[[weapons]]\nid = 1\n", encoding="utf-8")
