@@ -158,19 +158,24 @@ class Session(Making):
         """Everything that is known of a line of the log."""
         return detail_of(self.play.history, line)
 
-    def written_log(self, lines: tuple[LogLine, ...], ending: str, *, brief: bool = False) -> str:
+    def written_log(self, lines: tuple[LogLine, ...], ending: str, *, brief: bool = False, public: bool = False) -> str:
         """Lines of the log as text of a kind: ".txt", ".md", ".html" or ".csv"; those undone are left out.
 
         Args:
-            brief: without what stands behind each line.
+            brief: without what stands behind each line. public: only what the players may know, as their view tells it.
         """
-        document = log_document(self.play.history, lines, brief=brief, table=ending == ".csv")
+        table = ending == ".csv"
+        document = log_document(self.play.history, lines, brief=brief, table=table, public=public)
         return WRITERS[ending](document, self.words)
 
-    def export_log(self, path: Path, lines: tuple[LogLine, ...]) -> bool:
-        """Write lines of the log into a file, as its ending says; False: the disk refused, and it was said."""
+    def export_log(self, path: Path, lines: tuple[LogLine, ...], *, public: bool = False) -> bool:
+        """Write lines of the log into a file, as its ending says; False: the disk refused, and it was said.
+
+        Args:
+            public: only what the players may know.
+        """
         mark = "\ufeff" if path.suffix == ".csv" else ""  # by it a spreadsheet knows that this is UTF-8
-        text = mark + self.written_log(lines, path.suffix if path.suffix in WRITERS else ".txt")
+        text = mark + self.written_log(lines, path.suffix if path.suffix in WRITERS else ".txt", public=public)
         refused = label("notice.not_exported", name=path.name)
         if not self.attempt(lambda: write(path, text.encode()), refused):
             return False

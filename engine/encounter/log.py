@@ -255,4 +255,6 @@ def sentence(line: LogLine) -> Label:
         text = label("log.pair_line", who=line.who, whom=line.whom, facts=line.facts)
     else:
         text = label("log.line", who=line.who, facts=line.facts) if line.who else line.facts
-    return label("log.line_result", line=text, result=line.result) if line.result else text
+    if line.result is None or line.result.id == "log.number":  # a bare number ends the facts already
+        return text
+    return label("log.line_result", line=text, result=line.result)

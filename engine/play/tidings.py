@@ -1,4 +1,4 @@
-"""The last thing that happened in public, in one sentence without a figure."""
+"""The last thing that happened in public, in a sentence; no figure but that of a roll the players were shown."""
 
 from __future__ import annotations
 
@@ -24,11 +24,20 @@ def tidings(system: System, state: Encounter, acts: tuple[Act, ...]) -> tuple[La
     for act in reversed(acts):
         if act.action == "end_scene":
             return None, None  # what came before is past
-        if act.action in APPLIED:
-            found = _told(system, state, act)
-            if found is not None:
-                return found
+        found = _told(system, state, act) if act.action in APPLIED else _shown_roll(act)
+        if found is not None:
+            return found
     return None, None
+
+
+def _shown_roll(act: Act) -> tuple[Label, Label] | None:
+    """A free roll that the players were shown, with what it was for; None: no such roll."""
+    if act.action != "free_roll" or act.arguments.get("hidden") is True:
+        return None
+    dice, cause = dict(act.label.arguments).get("dice"), str(act.arguments.get("cause") or "")
+    if not isinstance(dice, Label):
+        return None  # a file may say nonsense
+    return label("players.roll_for", cause=cause) if cause else label("players.roll"), dice
 
 
 def _told(system: System, state: Encounter, act: Act) -> tuple[Label, Label] | None:
@@ -43,8 +52,14 @@ def _told(system: System, state: Encounter, act: Act) -> tuple[Label, Label] | N
         return None
     who, whom = state.fighter(deed["attacker"]).name, _names(state, seen)
     action = label(f"action.{deed['action']}")
-    event = label("players.pair" if whom else "players.alone", who=who, whom=whom, action=action)
+    event = label(f"players.{_manner(state, deed) if whom else 'alone'}", who=who, whom=whom, action=action)
     return event, label("players.effect", who=_sufferer(state, deed, told), effect=label(_effect(told)))
+
+
+def _manner(state: Encounter, deed: dict[str, Any]) -> str:
+    """Whether he turns against somebody or does something for one of his own side."""
+    side, other = (state.fighter(deed[one]).side for one in ("attacker", "target"))
+    return "beside" if side == other else "against"
 
 
 def _is_public(state: Encounter, deed: Any) -> bool:

@@ -140,41 +140,44 @@ class LogView(Panel):
         chosen = self.list.chosen()
         return chosen if len(chosen) > 1 else self.model.lines
 
-    def copy(self, ending: str = ".txt", *, brief: bool = True) -> None:
-        """Copy lines as text, ready for a forum."""
-        QGuiApplication.clipboard().setText(self.session.written_log(self.wanted_lines(), ending, brief=brief))
+    def copy(self, ending: str = ".txt", *, brief: bool = True, public: bool = False) -> None:
+        """Copy lines as text, ready for a forum; `public`: only what the players may know."""
+        said = self.session.written_log(self.wanted_lines(), ending, brief=brief, public=public)
+        QGuiApplication.clipboard().setText(said)
         self.session.notice.emit(Notice("done", Label("notice.copied")))
 
     def copy_menu(self) -> QMenu:
         """The ways to copy."""
         menu = QMenu(self)
         menu.aboutToHide.connect(menu.deleteLater)
-        for words, ending, brief in (
-            (self.tr("Copy as text, one sentence a line"), ".txt", True),
-            (self.tr("Copy as text, with everything"), ".txt", False),
-            (self.tr("Copy as Markdown, one sentence a line"), ".md", True),
-            (self.tr("Copy as Markdown, with everything"), ".md", False),
+        for words, ending, more in (
+            (self.tr("Copy as text, one sentence a line"), ".txt", {"brief": True}),
+            (self.tr("Copy as text, with everything"), ".txt", {"brief": False}),
+            (self.tr("Copy as Markdown, one sentence a line"), ".md", {"brief": True}),
+            (self.tr("Copy as Markdown, with everything"), ".md", {"brief": False}),
+            (self.tr("Copy as text what the players may know"), ".txt", {"public": True}),
+            (self.tr("Copy as Markdown what the players may know"), ".md", {"public": True}),
         ):
             action = menu.addAction(words)
-            action.triggered.connect(lambda _=False, kind=ending, short=brief: self.copy(kind, brief=short))
+            action.triggered.connect(lambda _=False, kind=ending, given=more: self.copy(kind, **given))
         return menu
 
     def _open_copy_menu(self) -> None:
         self.copy_menu().popup(self.copy_button.mapToGlobal(self.copy_button.rect().bottomLeft()))
 
-    def export(self) -> None:
-        """Ask for a file, and write the lines into it."""
+    def export(self, *, public: bool = False) -> None:
+        """Ask for a file, and write the lines into it; `public`: only what the players may know."""
         kinds = (
             (".html", self.tr("Web page")),
             (".md", self.tr("Markdown")),
             (".txt", self.tr("Text")),
             (".csv", self.tr("Table for a spreadsheet")),
         )
-        title = self.tr("Export the log")
+        title = self.tr("Export the log for the players") if public else self.tr("Export the log")
         proposed = self.session.path.with_name(self.session.path.name.split(".")[0] + kinds[0][0])
         chosen: Path | None = ask_export(self, title, proposed, kinds)
         if chosen is not None:
-            self.session.export_log(chosen, self.wanted_lines())
+            self.session.export_log(chosen, self.wanted_lines(), public=public)
 
     def sizeHint(self) -> QSize:
         """126 high, or one line."""

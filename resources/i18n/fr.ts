@@ -877,6 +877,14 @@
         <source>Luck so far…</source>
         <translation>La chance jusqu’ici…</translation>
     </message>
+    <message>
+        <source>Copy the log for the players</source>
+        <translation>Copier le journal pour les joueurs</translation>
+    </message>
+    <message>
+        <source>Export the log for the players…</source>
+        <translation>Exporter le journal pour les joueurs…</translation>
+    </message>
 </context>
 <context>
     <name>CopiesDialog</name>
@@ -2162,6 +2170,18 @@
     <message>
         <source>Show the whole log</source>
         <translation>Montrer tout le journal</translation>
+    </message>
+    <message>
+        <source>Copy as text what the players may know</source>
+        <translation>Copier en texte ce que les joueurs peuvent savoir</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown what the players may know</source>
+        <translation>Copier en Markdown ce que les joueurs peuvent savoir</translation>
+    </message>
+    <message>
+        <source>Export the log for the players</source>
+        <translation>Exporter le journal pour les joueurs</translation>
     </message>
 </context>
 <context>

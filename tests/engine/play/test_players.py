@@ -133,11 +133,29 @@ def test_the_last_event_is_told_without_a_figure() -> None:
     deed = blow(6, "hit")
     play.act("apply_attack", **deed)
     view = play.players()
-    assert view.event == label("players.pair", who="Kara", whom="Grukk", action=label("action.strike"))
+    assert view.event == label("players.against", who="Kara", whom="Grukk", action=label("action.strike"))
     assert view.effect is not None
     assert not any(sign.isdigit() for sign in words("en").text(view.effect))
     play.undo()
     assert play.players().event is None
+
+
+@pytest.mark.parametrize("game", systems().values(), ids=lambda game: game.id)
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_free_roll_that_is_shown_is_told_and_a_hidden_one_is_not(game: System, language: str) -> None:
+    """Thrown in the open it stands in the second window with its dice; hidden it changes nothing there."""
+    play = Play(History(game.sample()))
+    before = play.players()
+    play.act("free_roll", formula="2d6+3", faces=[5, 6], hidden=True, cause=SECRET)
+    assert play.players() == before
+    play.act("free_roll", formula="2d6", faces=[4, 5], cause="the old bridge")
+    view, said = play.players(), words(language, game.id)
+    assert view.event is not None
+    assert view.effect is not None
+    assert "the old bridge" in said.text(view.event)
+    assert "9" in said.text(view.effect)
+    play.undo()
+    assert play.players() == before
 
 
 @pytest.mark.usefixtures("duel")

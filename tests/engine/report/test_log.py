@@ -126,3 +126,26 @@ def test_a_counter_that_a_hand_made_up_is_called_as_it_was_written(system: Syste
         known = words(language, system.id)
         assert known.text(line.facts).startswith("luck of fools")
         assert "luck of fools" in known.text(detail_of(evening.play.history, line).changes[0])
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ending", [".txt", ".md", ".html", ".csv"])
+def test_what_the_players_may_know_has_no_hidden_roll(game: System, language: str, ending: str) -> None:
+    """A roll thrown in secret is in the game master's log alone; one thrown in the open is in both, its total once."""
+    history = History(game.sample())
+    history.do("free_roll", {"formula": "4d6+300", "faces": [1, 2, 3, 4], "hidden": True, "cause": "Zyxw"})
+    history.do("free_roll", {"formula": "2d6+700", "faces": [4, 5], "cause": "Bridge"})
+    own, shown = (
+        WRITERS[ending](
+            log_document(history, log_lines(history), brief=True, table=ending == ".csv", public=public),
+            words(language, game.id),
+        )
+        for public in (False, True)
+    )
+    assert "Zyxw" in own
+    assert "310" in own
+    assert "Zyxw" not in shown
+    assert "310" not in shown
+    assert "Bridge" in shown
+    assert shown.count("709") == 1
