@@ -20,6 +20,10 @@ from engine.report.evening import FighterLuck, lucks_of
 from gui.publishing import Publishing
 
 
+DUEL_ROUNDS = 10
+"""Rounds of a duel that are worked out; each one more takes longer than the one before."""
+
+
 class ShownDuel(msgspec.Struct, frozen=True):
     """The forecast of a duel as it is drawn: lines over the rounds, and sentences."""
 
@@ -116,7 +120,7 @@ class Advising(Publishing):
         if not attacker or not target or attacker == target:
             return
         try:
-            for found in duel(state, attacker, target):
+            for found in duel(state, attacker, target, DUEL_ROUNDS):
                 yield None if found is None else self._shown(found, state)
         except EngineError as refused:
             yield refused.label

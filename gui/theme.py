@@ -30,14 +30,11 @@ class Type(NamedTuple):
     weight: Weight
 
 
-FIGURE, FIGURE_UNIT = Type(44, 600), Type(22, 500)
-HEADING, ODDS_WORDS = Type(15, 600), Type(15, 600)
+FIGURE, FIGURE_UNIT, HEADING, ODDS_WORDS = Type(44, 600), Type(22, 500), Type(15, 600), Type(15, 600)
 BODY, NAME, STRONG = Type(13, 400), Type(13, 500), Type(13, 600)
-DOCK_TITLE = Type(12.5, 600)
+DOCK_TITLE, CAPTION, KEYCAP = Type(12.5, 600), Type(11, 500), Type(10.5, 600)
 SECOND, SECOND_STRONG = Type(12, 400), Type(12, 600)
 SMALL, SMALL_STRONG = Type(11.5, 400), Type(11.5, 500)
-CAPTION = Type(11, 500)
-KEYCAP = Type(10.5, 600)
 
 
 @dataclass(frozen=True)
@@ -115,6 +112,13 @@ class Theme:
 
 
 INK, WHITE = "#16181D", "#FFFFFF"
+_PIN_DASHES = ((7, 4), (8, 3, 2, 3), (2, 3), (4, 2, 1, 2, 1, 2), (12, 4), (5, 5))
+
+
+def _pins(*tints: str) -> dict[str, LineStyle]:
+    kinds = enumerate(zip(tints, _PIN_DASHES, strict=True), 1)
+    return {f"pin{place}": LineStyle(tint, 2, dash) for place, (tint, dash) in kinds}
+
 
 LIGHT = Theme(
     name="light",
@@ -171,12 +175,7 @@ LIGHT = Theme(
         "wound": LineStyle("#C63B24", 2, (8, 3, 2, 3)),
         "out": LineStyle("#6A1630", 2, (2, 3)),
         "own_fall": LineStyle("#1A55A0", 2, (8, 3, 2, 3)),
-        "pin1": LineStyle("#0072B2", 2, (7, 4)),
-        "pin2": LineStyle("#D55E00", 2, (8, 3, 2, 3)),
-        "pin3": LineStyle("#00805E", 2, (2, 3)),
-        "pin4": LineStyle("#B0508A", 2, (4, 2, 1, 2, 1, 2)),
-        "pin5": LineStyle("#8A5A12", 2, (12, 4)),
-        "pin6": LineStyle("#5D3A9B", 2, (5, 5)),
+        **_pins("#0072B2", "#D55E00", "#00805E", "#B0508A", "#8A5A12", "#5D3A9B"),
         "ghost": LineStyle("#A8A6A0", 1.6, (3, 4)),
     },
 )
@@ -236,12 +235,7 @@ DARK = Theme(
         "wound": LineStyle("#F38356", 2, (8, 3, 2, 3)),
         "out": LineStyle("#FDB9B0", 2, (2, 3)),
         "own_fall": LineStyle("#78ACEF", 2, (8, 3, 2, 3)),
-        "pin1": LineStyle("#56B4E9", 2, (7, 4)),
-        "pin2": LineStyle("#E69F00", 2, (8, 3, 2, 3)),
-        "pin3": LineStyle("#2FC79B", 2, (2, 3)),
-        "pin4": LineStyle("#E59AC8", 2, (4, 2, 1, 2, 1, 2)),
-        "pin5": LineStyle("#F0E442", 2, (12, 4)),
-        "pin6": LineStyle("#A98BE0", 2, (5, 5)),
+        **_pins("#56B4E9", "#E69F00", "#2FC79B", "#E59AC8", "#F0E442", "#A98BE0"),
         "ghost": LineStyle("#6C727D", 1.6, (3, 4)),
     },
 )

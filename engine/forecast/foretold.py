@@ -37,6 +37,10 @@ SHARES = (0.5, 0.9)
 """Of which shares of the fights it is told by when they are over."""
 
 
+ROUGH = 0.001
+"""Less than this that was not followed to the last detail need not be told."""
+
+
 def rows_of(battle: Battle, state: Encounter) -> tuple[Row, ...]:
     """A forecast as rows: each side, nobody, undecided; by when the fights are over; each fighter."""
     kinds, out = {side.id: side.kind for side in state.sides}, game(state).is_out
@@ -100,4 +104,6 @@ def duel_words(duel: Duel, state: Encounter, attacker: str) -> tuple[Label, ...]
         told.append(label("forecast.half_by", round=state.turn_now + place))
     if duel.cut:
         told.append(label("forecast.still_open", chance=last.neither, round=state.turn_now + len(over) - 1))
+    if last.rough + last.dropped >= ROUGH:
+        told.append(label("forecast.rough", chance=last.rough + last.dropped))
     return tuple(told)

@@ -52,7 +52,7 @@ class BattlePage(QWidget):
         self._lay_out()
         self.play.clicked.connect(self._play_or_stop)
         self.change.clicked.connect(self.open_changes)
-        session.table_changed.connect(lambda _: self._changed())
+        session.table_changed.connect(self._changed)
         self._tell()
 
     # -- what is asked -----------------------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ class BattlePage(QWidget):
         self._tell(self._refused)
         self._refused = ""
 
-    def _changed(self) -> None:
+    def _changed(self, _told: object = None) -> None:
         """The fight has gone on: what was played is of the fight before."""
         if self.first is not None and self._slices.is_idle():
             self._tell(self.tr("The fight has changed since: play it again."))

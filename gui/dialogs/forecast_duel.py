@@ -39,8 +39,8 @@ class DuelPage(QWidget):
         )
         column.addWidget(note)
         self._slices = Slices(self._show, self._finished, self)
-        session.table_changed.connect(lambda _: self.compute())
-        session.form_changed.connect(lambda _: self.compute())
+        session.table_changed.connect(self.compute)
+        session.form_changed.connect(self.compute)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Only what is looked at is worked out."""
@@ -52,7 +52,7 @@ class DuelPage(QWidget):
         super().hideEvent(event)
         self._slices.stop()
 
-    def compute(self) -> None:
+    def compute(self, _told: object = None) -> None:
         """Work it out anew from the fight as it stands, in slices."""
         if not self.isVisible():
             return

@@ -15,6 +15,7 @@ from gui.dialogs.base import Dialog
 from gui.paint import box, side_mark, text
 from gui.session import Session
 from gui.theme import NAME, SECOND, brush, pen, px, theme
+from gui.translation import pair
 
 LINE, NAMES, WORDS = 40, 150, 210
 
@@ -44,11 +45,11 @@ class LuckDialog(Dialog):
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.viewport().setAutoFillBackground(False)
         self.column.addWidget(scroll, 1)
-        session.log_changed.connect(lambda _: self.show_lucks())
+        session.log_changed.connect(self.show_lucks)
         self.resize(px(680), px(420))
         self.show_lucks()
 
-    def show_lucks(self) -> None:
+    def show_lucks(self, _told: object = None) -> None:
         """Show the rolls as they stand."""
         self.lines.show_lucks(self.session.lucks())
 
@@ -66,7 +67,7 @@ class LuckLines(QWidget):
         """Show other rolls."""
         self.lucks = lucks
         self.setMinimumHeight(px(LINE) * max(2, len(lucks)))
-        self.setAccessibleName("\n".join(f"{one.name}: {self.verdict(one)}" for one in lucks))
+        self.setAccessibleName("\n".join(pair(one.name, self.verdict(one)) for one in lucks))
         self.update()
 
     def sizeHint(self) -> QSize:

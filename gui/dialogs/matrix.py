@@ -48,8 +48,8 @@ class MatrixDialog(Dialog):
         self._slices = Slices(self._show, lambda: None, self)
         self.wanted.changed.connect(self._want)
         self.view.taken.connect(self._take)
-        session.table_changed.connect(lambda _: self._compute())
-        session.form_changed.connect(lambda _: self._compute())
+        session.table_changed.connect(self._compute)
+        session.form_changed.connect(self._compute)
         self.resize(px(1180), px(560))
         self.view.setFocus()
         self._compute()
@@ -74,7 +74,7 @@ class MatrixDialog(Dialog):
         self.column.addWidget(body, 1)
         self.column.addWidget(self.best)
 
-    def _compute(self) -> None:
+    def _compute(self, _told: object = None) -> None:
         """Work it out anew from the present setting, in slices."""
         table, before = self.session.table, self.model.matrix
         if before is not None and table.row(before.fighter) is None:

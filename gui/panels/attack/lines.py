@@ -30,7 +30,7 @@ class CircumstanceHead(QWidget):
         super().__init__(parent)
         self._on = 0
         self.wanted = WantedButton(session, self)
-        session.objective_changed.connect(lambda _id, _label: self._place())
+        session.objective_changed.connect(self._place)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         follow_theme(self)
         session.form_changed.connect(self.show_form)
@@ -57,7 +57,7 @@ class CircumstanceHead(QWidget):
         super().resizeEvent(event)
         self._place()
 
-    def _place(self) -> None:
+    def _place(self, *_told: object) -> None:
         right = self.width() - px(12) - text_width(self.count(), 11, 500) - px(8)
         left = px(18) + text_width(self.tr("Circumstances"), 11, 600)
         wide = min(self.wanted.sizeHint().width(), right - left)
