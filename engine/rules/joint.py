@@ -185,14 +185,19 @@ def _entry(question: Thrown | Choose, answer: Any, lap: int, faces: bool) -> Ask
 
 @functools.lru_cache(maxsize=16384)
 def _faces(question: Thrown, answer: Any) -> tuple[tuple[int, int, int], ...]:
-    """Faces that give this answer: middling ones where they do, else the first throw that does."""
+    """Faces that give this answer: middling ones where they do, else the first throw that does.
+
+    An amount tells itself, so any faces will do.
+    """
+    faces, value = _thrown(question.dice, None)
+    if isinstance(question, Amount) or _answer_of(question, value) == answer:
+        return faces
     source = Random(1)
-    faces = _thrown(question.dice, None)
     for _ in range(TRIES):
-        if _answer_of(question, faces[1]) == answer:
-            return faces[0]
-        faces = _thrown(question.dice, source)
-    return faces[0]
+        faces, value = _thrown(question.dice, source)
+        if _answer_of(question, value) == answer:
+            break
+    return faces
 
 
 def _thrown(dice: Request, source: Random | None) -> tuple[tuple[tuple[int, int, int], ...], Any]:
@@ -210,7 +215,7 @@ def _thrown(dice: Request, source: Random | None) -> tuple[tuple[tuple[int, int,
 
 def _answer_of(question: Thrown, value: Any) -> Any:
     """The answer that a value of the dice is."""
-    if isinstance(question, Amount) or tells_all(question):
+    if tells_all(question):
         return value
     assert not isinstance(question, Look)
     return answers_of(question)[sum(value >= edge for edge in question.edges)]
