@@ -178,5 +178,5 @@ class PrintDialog(Dialog):
         dialog = QPrintDialog(printer, self)
         if dialog.exec() == QPrintDialog.DialogCode.Accepted:
             paint_all(printer, self.pages)
-            QTimer.singleShot(0, self.close)
+            QTimer.singleShot(0, self, self.close)
         dialog.deleteLater()

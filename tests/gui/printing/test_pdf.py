@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import cache
+from pathlib import Path
 
 import pytest
+from PySide6.QtPrintSupport import QPrinter
 
 from engine.encounter.history import History
 from engine.encounter.state import Encounter, Fighter, replace
@@ -17,8 +19,8 @@ from engine.report.documents import PAGES, document
 from engine.system import System
 from engine.systems import systems
 from gui.printing.pages import Pages
-from gui.printing.paper import Paper
-from gui.printing.writing import as_pdf
+from gui.printing.paper import DOTS, Paper
+from gui.printing.writing import as_pdf, paint_all
 from gui.theme import load_fonts
 from tests.engine.report.played import played
 from tests.gui.printing.pdf import Pdf
@@ -172,3 +174,18 @@ def test_no_page_ends_with_a_heading_and_nothing_leaves_its_page(
         shown = [one for one in sheet if not one.strip.blank]
         assert not shown or not shown[-1].strip.keeps
         assert not shown or shown[-1].top + shown[-1].height < paper.room()[1]
+
+
+@pytest.mark.parametrize("system", GAMES)
+def test_a_printer_gets_the_pages_of_the_preview(qapp: object, system: System, tmp_path: Path) -> None:
+    """As many, with the same text, though it is no PDF of ours that is painted on."""
+    load_fonts()
+    laid = Pages(document(fought(system.id), "before", Choices()), words("fr", system.id), Paper())
+    printer = QPrinter()
+    printer.setOutputFileName(str(tmp_path / "printed.pdf"))
+    printer.setResolution(DOTS)
+    printer.setPageLayout(laid.paper.layout())
+    paint_all(printer, laid)
+    printed_there, ours = Pdf((tmp_path / "printed.pdf").read_bytes()), Pdf(as_pdf(laid))
+    assert [page.words for page in printed_there.pages] == [page.words for page in ours.pages]
+    assert printed_there.pictures == 0
