@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.errors import EngineError, TableError
 from engine.forecast import attack
 from engine.home_made.in_force import in_force, laid
 from engine.home_made.rows import HomeMade
 from engine.label import label
 from engine.request import Request, Side
-from engine.system import System
+from engine.system import System, refusal_of
 from engine.tables import WeaponRow
 
 
@@ -32,8 +34,23 @@ def _ask(system: System, request: Request, one: HomeMade, place: str) -> None:
     try:
         system.check(request)
         attack.answer(system, request)
+        for other in _under_each_circumstance(system, request):
+            if refusal_of(system, other) is None:
+                system.situation(other)
     except EngineError:
         return  # this action is not for this weapon
     except Exception as fault:
         reason = f"{request.action}: {type(fault).__name__}"
         raise TableError(place, label("error.contradicts", name=one.id, reason=reason)) from fault
+
+
+def _under_each_circumstance(system: System, request: Request) -> Iterator[Request]:
+    """The request with each circumstance that it may have, one at a time; only of whoever holds the weapon."""
+    if request.attacker.weapon is None:
+        return
+    for row in system.tables.circumstances.values():
+        if request.action not in row.actions or row.inside or row.who == "option":
+            continue
+        values = {"check": (True,), "choice": row.options, "number": (row.minimum, row.maximum)}.get(row.kind, ())
+        for value in values:
+            yield request.with_modifier(row.id, value)
