@@ -238,18 +238,23 @@ def _flatten(prefix: str, table: dict[str, Any]) -> list[tuple[str, Term]]:
     return found
 
 
-def initials(name: str) -> str:
-    """Two letters for a token: of the first and last words ("Le Borgne" and "Goblin 2" keep what tells them apart).
+LONGEST_NUMBER = 3
+"""Digits of a copy's number that a token has room for."""
 
-    >>> initials("Augustin de Brézé"), initials("Apache 3"), initials("Kara"), initials("")
-    ('AB', 'A3', 'KA', '?')
+
+def initials(name: str) -> str:
+    """Two letters for a token, of the first and last words; of a numbered one his letter and the whole number.
+
+    >>> initials("Augustin de Brézé"), initials("Apache 3"), initials("Gobelin 12"), initials("Kara"), initials("")
+    ('AB', 'A3', 'G12', 'KA', '?')
     """
     words = [word for word in name.split() if word[:1].isalnum()]
     if not words:
         return "?"
     if len(words) == 1:
         return words[0][:2].upper()
-    return (words[0][0] + words[-1][0]).upper()
+    last = words[-1] if words[-1].isdecimal() and len(words[-1]) <= LONGEST_NUMBER else words[-1][0]
+    return (words[0][0] + last).upper()
 
 
 def numbered(name: str) -> tuple[str, str]:

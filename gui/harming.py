@@ -111,7 +111,7 @@ class Harming(Owning):
         if not why or not found:
             return
         self._bare = ()
-        if all(self.attempt(lambda at=index: self.play.explain(at, why)) for index in found):
+        if self.attempt(lambda: self.play.explain_all(found, why)):
             self.keep()
             self.tell_log()
 

@@ -130,7 +130,7 @@ def skip_entry(state: Encounter, entry: str) -> Change:
     left = _entry(state, entry)
     if left.done:
         raise FightError("entry", label("error.cannot_act_now", who=names_in(state, left)))
-    after = turn.with_entry(state, replace(left, skipped=turn.BY_GM))
+    after = turn.with_entry(state, turn.left_out(state, left))
     if state.current is not None and state.entries[state.current].id == entry:
         after = turn.begin_next(after)
     return changed(after, left.fighters, "skip_entry", who=names_in(state, left))
@@ -143,9 +143,10 @@ def restore_entry(state: Encounter, entry: str) -> Change:
         FightError: no such entry, or it was not left out.
     """
     left = _entry(state, entry)
-    if left.skipped != turn.BY_GM:
+    if left.skipped not in turn.LEFT_OUT:
         raise FightError("entry", label("error.not_skipped", who=names_in(state, left)))
-    after = turn.refreshed(turn.with_entry(state, replace(left, skipped=None)))
+    waits = turn.ON_HOLD if left.skipped == turn.HELD_BY_GM else None
+    after = turn.refreshed(turn.with_entry(state, replace(left, skipped=waits)))
     return changed(after, left.fighters, "restore_entry", who=names_in(state, left))
 
 

@@ -19,10 +19,14 @@ from engine.label import label
 
 ON_HOLD = label("skipped.on_hold")
 BY_GM = label("skipped.by_gm")
+HELD_BY_GM = label("skipped.held_by_gm")
 NO_LONGER = label("skipped.no_longer")
 """Why an entry does not act, beside the game's own reasons."""
 
-BY_HAND = (ON_HOLD, BY_GM)
+LEFT_OUT = (BY_GM, HELD_BY_GM)
+"""Those by which the GM left an entry out of the round; the second one waited before, and waits again taken back."""
+
+BY_HAND = (ON_HOLD, *LEFT_OUT)
 """Those of them that stay until the GM says otherwise."""
 
 
@@ -234,6 +238,15 @@ def with_reasons(before: Encounter, after: Encounter) -> Encounter:
         entry if index == after.current else _reasoned(entry, was, plan) for index, entry in enumerate(after.entries)
     )
     return after if entries == after.entries else replace(after, entries=entries)
+
+
+def left_out(state: Encounter, entry: Entry) -> Entry:
+    """An entry that the GM leaves out of the round; whoever waited by the GM's hand is to wait again, taken back."""
+    if entry.skipped in LEFT_OUT:
+        return entry
+    planned = _by_id(game(state).order(state).entries).get(entry.id)
+    by_state = planned is not None and planned.skipped == ON_HOLD  # the game will say so again by itself
+    return replace(entry, skipped=HELD_BY_GM if entry.skipped == ON_HOLD and not by_state else BY_GM)
 
 
 def _reasoned(entry: Entry, was: dict[str, Entry], plan: dict[str, Entry]) -> Entry:

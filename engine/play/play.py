@@ -6,7 +6,7 @@ that change the fight go through the history, so each can be undone, replayed an
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -160,6 +160,15 @@ class Play(Showing):
             FightError: no such record, or a reason that is too long for a line.
         """
         self.history.explain(index, why)
+
+    def explain_all(self, indexes: Iterable[int], why: str) -> None:
+        """Write the same reason on several lines.
+
+        Raises:
+            FightError: no such record, or a reason that is too long for a line.
+        """
+        for index in indexes:
+            self.history.explain(index, why)
 
     def want(self, objective: str) -> None:
         """Want something else of actions; worths are told anew."""

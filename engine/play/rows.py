@@ -225,7 +225,7 @@ def _token(system: System, state: Encounter, index: int, entry: Entry) -> Ribbon
         acted=entry.acted and not entry.done,
         badge=entry.badge,
         group=sum(not system.is_out(fighter) for fighter in fighters) if entry.group else 0,
-        by_gm=entry.skipped == turn.BY_GM,
+        by_gm=entry.skipped in turn.LEFT_OUT,
         settled=entry.tied and entry.settled,
         band=next((number for number, band in enumerate(state.bands, 1) if entry.fighters[0] in band), 0),
     )

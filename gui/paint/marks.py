@@ -38,7 +38,8 @@ def initials_token(painter: QPainter, area: QRectF, initials: str, kind: str, *,
     painter.setBrush(brush(colors.side_soft(kind)))
     painter.setPen(pen(colors.side(kind), 1.5))
     painter.drawPath(_outline(area.adjusted(1, 1, -1, -1), kind))
-    size = max(8.0, area.height() * 0.40 / active.scale)
+    room = min(1.0, 2.5 / max(1, len(initials)))  # a letter and a number of two digits or three
+    size = max(6.0, area.height() * 0.40 * room / active.scale)
     text(painter, area, initials, size, 600, colors.side(kind), align="center")
     painter.restore()
 

@@ -10,11 +10,11 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from engine.encounter import turn
 from engine.encounter.actions import ACTIONS
 from engine.encounter.intake import Renewed
 from engine.encounter.request import house_rule_fields
 from engine.encounter.state import Encounter, Fighter
-from engine.encounter.turn import BY_GM
 from engine.encounter.written import Group
 from engine.form import Entry, Field, Value
 from engine.play.setting import fields_of, request_of
@@ -402,7 +402,7 @@ DRAWS: Mapping[str, Callable[[Hand], Any]] = {
     "answer_prompt.prompt": _choice,
     "join.fighter": _newcomer,
     "settle_ties.entry": _entries_that(lambda entry: entry.tied),
-    "restore_entry.entry": _entries_that(lambda entry: entry.skipped == BY_GM),
+    "restore_entry.entry": _entries_that(lambda entry: entry.skipped in turn.LEFT_OUT),
     "take_offer.fighter": _offering,
     "apply_attack.prompt": lambda hand: "",
     "apply_attacks.prompt": lambda hand: "",

@@ -68,3 +68,24 @@ def test_wounds_and_counters_by_hand_are_known_to_the_order(system: System) -> N
             assert next(one for one in hurt.entries if one.id == skipped.id).skipped == turn.BY_GM
         for carried in range(len(fighter.carried)):
             edited(state, "drop_weapon", fighter=fighter.id, carried=carried)
+
+
+@pytest.mark.parametrize("system", GAMES)
+def test_whoever_waits_and_is_left_out_waits_again_when_taken_back(system: System) -> None:
+    """Left out and taken back, the order stands exactly as before, for each place and for one that was put on hold."""
+    state = system.sample()
+    for prompt in state.prompts:
+        state = perform(state, "skip_prompt", {"prompt": prompt.id}).state
+    assert state.current is not None
+    with contextlib.suppress(EngineError):
+        held = state.entries[state.current].id
+        state = perform(state, "hold", {}).state
+        assert next(one for one in state.entries if one.id == held).skipped == turn.ON_HOLD
+    for index, entry in enumerate(state.entries):
+        if entry.done or index == state.current:
+            continue
+        left = perform(state, "skip_entry", {"entry": entry.id}).state
+        left = perform(left, "skip_entry", {"entry": entry.id}).state  # left out twice is left out
+        assert left.entries[index].skipped in turn.LEFT_OUT
+        back = perform(left, "restore_entry", {"entry": entry.id}).state
+        assert [(one.id, one.skipped) for one in back.entries] == [(one.id, one.skipped) for one in state.entries]

@@ -168,6 +168,10 @@ def test_how_long_a_state_lasts() -> None:
     [
         ("Augustin de Brézé", "AB"),
         ("Apache 3", "A3"),
+        ("Mâchefer 10", "M10"),
+        ("Mâchefer 1", "M1"),
+        ("Loup des neiges 124", "L124"),
+        ("Robot 2000", "R2"),
         ("Kara", "KA"),
         ("« Le Borgne »", "LB"),
         ("émile", "ÉM"),
@@ -176,8 +180,8 @@ def test_how_long_a_state_lasts() -> None:
         ("—", "?"),
     ],
 )
-def test_two_letters_for_a_token(name: str, letters: str) -> None:
-    """First and last word where there are two, else the first letters; signs are no words."""
+def test_what_stands_on_a_token(name: str, letters: str) -> None:
+    """First and last word, else the first letters; of a copy the whole number, so that 1 and 10 differ."""
     assert initials(name) == letters
 
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from engine.encounter.sheet import change, without_counts, without_declared, without_states
 from engine.encounter.state import ActiveState, Change, Encounter, Fighter, replace
-from engine.encounter.turn import BY_GM, ON_HOLD, touched, with_prompts
+from engine.encounter.turn import LEFT_OUT, ON_HOLD, touched, with_prompts
 from engine.errors import FightError
 from engine.form import Entry, Prompt
 from engine.label import label
@@ -46,7 +46,7 @@ def round_end(state: Encounter) -> Change:
     """
     after = state
     for entry in state.entries:
-        if entry.skipped == BY_GM and not entry.done:
+        if entry.skipped in LEFT_OUT and not entry.done:
             after = entry_end(after, entry).state
     for fighter in after.fighters:
         after = after.put(without_counts(fighter, pack.CARD, pack.JOKER, FREE_ITEMS, states.WAITED, BEFORE, TAKEN))

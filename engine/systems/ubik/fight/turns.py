@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.encounter.request import refusal_for
 from engine.encounter.sheet import change, count, with_count, with_declared, without_counts, without_declared
 from engine.encounter.state import Change, Encounter, replace
-from engine.encounter.turn import BY_GM, ON_HOLD, touched
+from engine.encounter.turn import LEFT_OUT, ON_HOLD, touched
 from engine.errors import FightError
 from engine.form import Entry, Prompt
 from engine.label import label
@@ -90,7 +90,7 @@ def _passed_over(state: Encounter) -> tuple[Encounter, Due]:
     """The fight after the phases of those who come before the present one and could not act: they are over."""
     due: Due = ()
     for entry in state.entries[: state.current]:
-        if entry.done or entry.skipped in (None, ON_HOLD, BY_GM):
+        if entry.done or entry.skipped in (None, ON_HOLD, *LEFT_OUT):
             continue
         state, more = _phase_begun(state, entry.fighters[0])
         due += more
