@@ -8,6 +8,7 @@ was not, and what cannot be so.
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Mapping
 
 from engine.encounter.own import own_of
@@ -76,9 +77,9 @@ def _group(
 ) -> QuickLine:
     """What one group of a line means."""
     found = heard(state, text, part, _names_of_own(own))
-    here, other = _sides(state, found, side)
     sheet = own.get(found.own)
     name = found.name or (sheet.name if sheet else "") or _called(state.system, found, language)
+    here, other = _sides(state, found, side, name)
     called, why = _names(state, name, found.count)
     wrong = tuple(found.wrong)
     if why is not None and text.strip():
@@ -127,14 +128,20 @@ def _base(found: Heard) -> Label | None:
     return label(f"archetype.{found.archetype}") if found.archetype else None
 
 
-def _sides(state: Encounter, found: Heard, asked: str) -> tuple[str, str]:
-    """The side that is meant, and the one after it."""
+def _sides(state: Encounter, found: Heard, asked: str, name: str) -> tuple[str, str]:
+    """The side that is meant, and the one after it: whose name is known there already goes to his like."""
     ids = [side.id for side in state.sides]
     row = systems()[state.system].tables.archetypes.get(found.archetype)
     kind = KIND_OF_SIDE[row.side] if row is not None and found.exact else "foe"
     usual = next((side.id for side in state.sides if side.kind == kind), ids[0] if ids else "")
-    here = found.side or (asked if asked in ids else usual)
+    alike = {one.side for one in state.known if name and _stem_of(one.name) == name.casefold()}
+    here = found.side or (alike.pop() if len(alike) == 1 else "") or (asked if asked in ids else usual)
     return here, ids[(ids.index(here) + 1) % len(ids)] if here in ids else here
+
+
+def _stem_of(name: str) -> str:
+    """A name without its number."""
+    return re.sub(r"\s+[0-9]{1,4}$", "", name).casefold()
 
 
 def _names_of_own(own: Mapping[str, Fighter]) -> tuple[Name, ...]:

@@ -9,9 +9,12 @@ from engine.label import label
 from engine.play.quick_signs import Sign
 from engine.play.quick_values import Given, allowed, given
 from engine.play.quick_weapons import by_number, more
-from engine.play.vocabulary import WORD, Name, by_letter, names, numbers, one_of, stems, ways
+from engine.play.vocabulary import WORD, Name, by_letter, degrees, names, numbers, one_of, stems, ways
 from engine.systems import systems
 from engine.view import Said, Span
+
+QUIET = " .'’-−–/"
+"""What may stand between two words of a name."""
 
 LOOSE = 3
 """From this rank on a name of a trait counts only with a value behind it."""
@@ -285,10 +288,8 @@ class _Reader:
 
     def _alike(self, name: Name, length: int) -> tuple[str, ...]:
         """The trait that is meant, or all numbers of the same rule that these words name as well ("Armure 8")."""
-        row, said = (
-            self.tables.traits[name.id],
-            tuple(sign.stem for sign in self.line[self.place : self.place + length]),
-        )
+        row, here = self.tables.traits[name.id], self.line[self.place : self.place + length]
+        said = tuple(sign.stem for sign in here)
         if row.kind != "number" or (name.rank < LOOSE and name.stems == said):
             return (name.id,)
         traits = [one for one in names(self.state.system) if one.kind == "trait" and one.stems[:length] == said]
@@ -312,6 +313,8 @@ class _Reader:
 
     def _other_word(self, sign: Sign) -> None:
         filler = (sign.stem,) in ways("quick.fillers")
+        if self.called and sign.plain in degrees(self.state.system):
+            self.naming = False  # a value whose trait is missing is no part of a name
         if self.naming and not self.quoted and not (filler and not self.called):
             self.called.append(sign)
             self.alone = False
@@ -340,12 +343,21 @@ class _Reader:
         shared: dict[str, int] = dict.fromkeys(self.tables.archetypes, 0)
         for name in people:
             shared[name.id] = max(shared[name.id], len(said.intersection(name.stems)))
-        best = max(shared, key=lambda id: shared[id], default="")
+        standing = self._standing()
+        best = max(shared, key=lambda id: (shared[id], id in standing), default="")
         return best if best and shared[best] else ""
 
+    def _standing(self) -> frozenset[str]:
+        """Archetypes of those in the fight, on the side that was named where one was."""
+        side = self.heard.side
+        return frozenset(one.archetype for one in self.state.known if one.archetype and side in ("", one.side))
+
     def _typed(self) -> str:
-        """The name as it was typed, of one of them."""
-        text = self.text[self.called[0].start : self.called[-1].end]
+        """The name as it was typed, of one of them, without what stood between its words and is none of it."""
+        text = ""
+        for before, sign in zip((None, *self.called), self.called, strict=False):
+            gap = self.text[before.end : sign.start] if before else ""
+            text += f"{gap if not gap.strip(QUIET) else ' '}{sign.text}"
         if self.heard.count > 1:
             text = WORD.sub(lambda word: one_of(word[0]), text)
         return text[:1].upper() + text[1:]

@@ -14,6 +14,9 @@ from engine.play.vocabulary import joined, values
 from engine.systems import systems
 from engine.tables import TraitRow
 
+SHOWN = 10
+"""Most options of a choice that are told one by one."""
+
 MOST_SIGNS = 4
 """Most parts that the name of a value has ("Très Rapide +2")."""
 
@@ -58,7 +61,11 @@ def _number(row: TraitRow, line: Sequence[Sign]) -> Given | None:
 
 
 def allowed(row: TraitRow) -> Label | str:
-    """Which values a trait takes, in words: the limits of a number, the first and last of a choice."""
+    """Which values a trait takes, in words: the limits of a number, the options of a choice (of many the last too)."""
     if row.kind == "number":
         return label("quick.range", least=row.minimum, most=row.maximum)
-    return label("quick.range", least=label(row.option(row.options[0])), most=label(row.option(row.options[-1])))
+    shown = row.options if len(row.options) <= SHOWN else (*row.options[: SHOWN - 2], None, row.options[-1])
+    found: Label | str = label(row.option(shown[0]))
+    for one in shown[1:]:
+        found = label("log.and", first=found, next="…" if one is None else label(row.option(one)))
+    return label("quick.among", values=found)

@@ -26,6 +26,9 @@ Stems = tuple[str, ...]
 NUMBERS = 12
 """Largest number that is understood in words."""
 
+SHORTEST = 3
+"""Shorter words are no value by themselves."""
+
 WORD = re.compile(r"(?:[^\W\d_][\u0300-\u036f]*)+")
 BRACKETS = re.compile(r"\([^()]*\)")
 
@@ -181,6 +184,13 @@ def values(system: str, trait: str) -> tuple[tuple[str, str | int], ...]:
         for text in _texts(system, row, option):
             found.setdefault(joined(text), option)
     return tuple(sorted(found.items(), key=lambda one: -len(one[0])))
+
+
+@functools.cache
+def degrees(system: str) -> frozenset[str]:
+    """Values that are a word of their own ("doue"), whatever trait has them."""
+    traits = (id for id, row in systems()[system].tables.traits.items() if row.kind == "choice")
+    return frozenset(text for id in traits for text, _ in values(system, id) if len(text) > SHORTEST and text.isalpha())
 
 
 def _texts(system: str, row: TraitRow, option: str | int) -> list[str]:

@@ -26,7 +26,7 @@ class QuickDialog(Dialog):
         self.there.clicked.connect(lambda _checked=False: self.entry.add(other=True))
         leave = Button(self.tr("Cancel"), key="Esc")
         leave.clicked.connect(self.reject)
-        row = QHBoxLayout()
+        row = self._row = QHBoxLayout()
         row.addWidget(leave)
         row.addStretch(1)
         row.addWidget(self.there)
@@ -53,3 +53,8 @@ class QuickDialog(Dialog):
         for button, side in ((self.here, first.side if first else ""), (self.there, first.other if first else "")):
             button.setText(self.tr("Add: {0}").format(names.get(side, "")))
             button.setEnabled(ready)
+        self._row.invalidate()  # the words of its buttons are others
+        edges = self.column.contentsMargins()
+        wide = self._row.sizeHint().width() + edges.left() + edges.right()
+        parent = self.parentWidget()
+        self.setMinimumWidth(min(max(px(560), wide), max(px(560), parent.width() if parent else 0)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,7 +12,7 @@ from engine.encounter.actions import perform
 from engine.encounter.roster import AT_ONCE
 from engine.label import LANGUAGES, words
 from engine.play.quick import LONGEST, example, read_line
-from engine.play.vocabulary import one_of, plain
+from engine.play.vocabulary import degrees, one_of, plain
 from engine.systems import systems
 from tests.systems.quick_lines import added, read, said
 
@@ -147,3 +149,29 @@ def test_written_life_is_whole_life(game: str) -> None:
             health = system.health(one)
             assert health.points is not None
             assert (health.points.value, health.points.maximum, health.level) == (points, points, 0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_they_go_where_their_like_stand(game: str) -> None:
+    """Whoever is called like somebody in the fight joins his side, whosever row has the focus, unless the line says."""
+    state = systems()[game].sample()
+    first = state.sides[0].id
+    for fighter in state.fighters:
+        name = re.sub(r"\s[0-9]+$", "", fighter.name)
+        if not name.isalpha() or {one.side for one in state.fighters if one.name.startswith(name)} != {fighter.side}:
+            continue
+        for focused in (side.id for side in state.sides):
+            (line,) = read_line(state, f"1 {name}", "fr", focused)
+            assert line.side == fighter.side or not line.ready, name
+        (line,) = read_line(state, f'1 "{name}" @{state.sides[0].name.split()[0]}', "fr")
+        assert line.side == first or line.wrong
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_value_without_its_trait_is_no_name(game: str) -> None:
+    """A word that is a value of the game is shown as not understood behind a name, never swallowed into it."""
+    for word in degrees(game) - {"none"}:  # a way to say "without"
+        line = read(game, f"2 zorglubs blarg {word}")
+        if not (line.traits or line.weapons or line.wrong or line.archetype):
+            assert line.name == "Zorglub blarg", word
+            assert [line.text[one.start : one.end] for one in line.unknown] == [word]

@@ -60,6 +60,16 @@ def test_typed_read_and_added_by_keys(estoc: Estoc) -> None:
     assert session.play.state == before
 
 
+def test_the_buttons_keep_their_words_and_keys(estoc: Estoc) -> None:
+    """However long the names of the sides are, the buttons have room for them and for their key caps."""
+    dialog = _dialog(estoc)
+    _type(dialog.entry.field, estoc.session.line_example())
+    settle(estoc)
+    for button in (dialog.here, dialog.there):
+        assert button.isEnabled()
+        assert button.width() >= button.sizeHint().width()
+
+
 def test_ctrl_enter_adds_on_the_other_side(estoc: Estoc) -> None:
     """Ctrl+Enter brings them to the side after the one that Enter would."""
     session = estoc.session

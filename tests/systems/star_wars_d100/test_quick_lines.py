@@ -26,3 +26,9 @@ def test_armour_without_a_place_is_worn_everywhere(text: str) -> None:
     places = ("head", "torso", "arms", "legs")
     assert said(read("star_wars_d100", text)) == {f"armor_{place}": 8 for place in places}
     assert said(read("star_wars_d100", "4 soldats Armure torse 5")) == {"armor_torso": 5}
+
+
+def test_a_name_of_several_archetypes_is_that_of_those_who_stand_there() -> None:
+    """Soldiers on the side of the garrison are like those of the garrison, not like the rebels' soldiers."""
+    for text in ("4 soldats @Garnison", "4 soldats"):
+        assert read("star_wars_d100", text).archetype == "stormtrooper"

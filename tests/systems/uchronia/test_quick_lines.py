@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.form import Value
+from engine.play.quick import read_line
+from engine.systems import systems
 from tests.systems.quick_lines import check
 
 LINES: list[tuple[str, int, str, dict[str, Value]]] = [
@@ -18,3 +20,9 @@ LINES: list[tuple[str, int, str, dict[str, Value]]] = [
 def test_a_line_is_understood(text: str, count: int, name: str, traits: dict[str, Value]) -> None:
     """Number, name and traits come out whatever the language, case, accents, plural or shortening of the line."""
     check("uchronia", text, count, name, traits)
+
+
+def test_what_is_not_understood_stands_once() -> None:
+    """Unknown traits go into the notes and are no part of the name as well."""
+    line = read_line(systems()["uchronia"].sample(), "3 spadassins Mêlée 4 Résistance 4", "fr")[0]
+    assert (line.name, line.notes) == ("Spadassin", "Mêlée 4 Résistance 4")

@@ -86,8 +86,9 @@ def with_life(fighter: Fighter, points: int) -> Fighter:
 def written(fighter: Fighter, said: Mapping[str, Value]) -> Fighter:
     """A new fighter whose life points were written is whole with them, whatever the rules would give him."""
     points = said.get(LIFE)
-    whole = type(points) is int and points > 0
-    return with_count(fighter, LIFE_MAX, points) if whole and points != _by_rule(fighter) else fighter
+    if not isinstance(points, int) or points <= 0 or points == _by_rule(fighter):
+        return fighter
+    return with_count(fighter, LIFE_MAX, points)
 
 
 def fresh(fighter: Fighter) -> Fighter:
