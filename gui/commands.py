@@ -165,7 +165,7 @@ class Commands:
             "care": lambda: CareDialog(self.session, table(), self.window).open(),
             "free_roll": lambda: FreeRollDialog(self.session, self.window).open(),
             "explain": self.explain,
-            "states": lambda: self._with_selected(self.sheet),
+            "states": lambda: self.window.table.tree.open_states(table()),
             "arm": lambda: self.window.table.tree.open_weapons(table()),
             "hide": self.hide,
         }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QByteArray, QLineF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QStyle, QVBoxLayout, QWidget
 
 from engine.label import Label
@@ -23,6 +23,7 @@ from gui.panels.log import LogView
 from gui.panels.prompts import PromptStrips
 from gui.panels.ribbon import TurnRibbon
 from gui.panels.table import CombatantView
+from gui.panels.table.selecting import let_go
 from gui.panels.top_bar import TopBar
 from gui.plots.curves import CurvePanel
 from gui.session import Session
@@ -307,6 +308,11 @@ class MainWindow(QMainWindow):
         for dock in self.docks.values():
             if dock.isVisible() and not dock.isFloating():
                 painter.drawLine(_inner_edge(QRectF(dock.geometry()), self.dockWidgetArea(dock), half))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape that nothing in the window has a use for: of several selected fighters one stays selected."""
+        if event.key() != Qt.Key.Key_Escape or not let_go(self.table.tree):
+            super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Fold the fight into its file; the window then closes, whatever the disk says (the journal keeps it)."""

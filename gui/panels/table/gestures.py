@@ -15,7 +15,7 @@ from gui.panels.table.choosing_keys import passes_on
 from gui.panels.table.dragging import DraggingTree
 from gui.panels.table.keys import run_key
 from gui.panels.table.look import MORE, chip_places, points_place
-from gui.panels.table.menus import chip_menu, fighter_menu, side_menu
+from gui.panels.table.menus import chip_menu, fighter_menu, side_menu, states_menu
 from gui.panels.table.points_field import PointsField
 from gui.panels.table.row_editor import EVERYTHING, open_row_editor
 from gui.panels.table.tips import badge_lines, health_lines, row_lines, state_lines
@@ -25,6 +25,9 @@ from gui.session import Session
 from gui.theme import active, px
 
 LEFT = Qt.MouseButton.LeftButton
+STATES_FROM_LEFT = 60
+"""Where the list of states opens below a row, so that it leaves the token and the name to be read."""
+
 CHOOSING_MODIFIERS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
 
@@ -214,6 +217,14 @@ class CombatantTree(DraggingTree):
         """Open the list of weapons that can be given to fighters."""
         if fighters:
             WeaponPopup(self.session, fighters, self).open_below(self._on_screen(fighters[0]))
+
+    def open_states(self, fighters: tuple[str, ...]) -> None:
+        """Open the list of states, a tick for those that all of these fighters have."""
+        if fighters:
+            menu = states_menu(self, fighters)
+            place = self._on_screen(fighters[0])
+            menu.popup(place.bottomLeft() + QPoint(px(STATES_FROM_LEFT), 0))
+            menu.setActiveAction(menu.actions()[0])
 
     def _on_screen(self, fighter: str) -> QRect:
         """The row of a fighter, in pixels of the screen."""

@@ -60,10 +60,12 @@ def toggle(tree: PaintedTree) -> None:
 
 
 def let_go(tree: PaintedTree) -> bool:
-    """Of several leave only the one with the focus selected; False: there are not several."""
-    if len(tree.selected()) < 2:
+    """Of several leave only the one with the focus selected, else the first; False: there are not several."""
+    chosen = tree.selected()
+    if len(chosen) < 2:
         return False
-    tree.select(tuple(id for id in (tree.focused(),) if id), tree.focused())
+    one = tree.focused() or chosen[0]
+    tree.select((one,), one)
     return True
 
 

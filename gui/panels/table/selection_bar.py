@@ -31,7 +31,15 @@ ICONS = {
     "more": "menu",
 }
 """What the bar offers, the most wanted first; what has no room is behind the last."""
-KEYS = {"wound": "B", "heal": "Shift+B", "note": "Ctrl+Shift+N", "hide": "X", "side": "Ctrl+M", "remove": "Del"}
+KEYS = {
+    "states": "S",
+    "wound": "B",
+    "heal": "Shift+B",
+    "note": "Ctrl+Shift+N",
+    "hide": "X",
+    "side": "Ctrl+M",
+    "remove": "Del",
+}
 
 
 class SelectionBar(QWidget):

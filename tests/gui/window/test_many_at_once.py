@@ -201,3 +201,45 @@ def test_those_who_act_together_are_neighbours_until_taken_apart(estoc: Estoc) -
     assert abs(leads.index(pair[0]) - leads.index(pair[1])) == 1
     press(estoc, Qt.Key.Key_G, CONTROL | SHIFT)
     assert not any(one.band for one in session.table.ribbon)
+
+
+def test_escape_leaves_several_from_anywhere_in_the_window(estoc: Estoc) -> None:
+    """With the focus in the log, the library or on the head of a side, Escape leaves one selected; the bar goes."""
+    tree, chosen = on(estoc, foes(estoc)[0]), tuple(foes(estoc)[:2])
+    for place in (estoc.window.log.list, estoc.window.library.tree, tree):
+        tree.select(chosen, chosen[0])
+        if place is tree:
+            tree.setCurrentIndex(tree.combatants.index(0, 0))
+            tree.select(chosen)
+        place.setFocus()
+        settle(estoc)
+        assert len(tree.selected()) == 2
+        press(estoc, Qt.Key.Key_Escape)
+        assert len(tree.selected()) == 1, place
+        assert estoc.window.table.bar.isHidden()
+
+
+def test_a_key_opens_the_states_of_all_who_are_selected(estoc: Estoc) -> None:
+    """S lists the states, the first one ready; Enter gives it to every one of them in one step, S shows it ticked."""
+    tree, chosen = on(estoc, foes(estoc)[0]), tuple(foes(estoc)[:2])
+    tree.select(chosen)
+    before = estoc.session.play.state
+    for ticked in (False, True):
+        press(estoc, Qt.Key.Key_S)
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        first = menu.actions()[0]
+        assert menu.activeAction() is first
+        if not ticked:
+            unticked = next(one for one in menu.actions() if not one.isChecked())
+            menu.setActiveAction(unticked)
+            name = unticked.text()
+            QTest.keyClick(menu, Qt.Key.Key_Return)
+            settle(estoc)
+            continue
+        again = next(one for one in menu.actions() if one.text() == name)
+        assert again.isChecked()
+        menu.close()
+    assert estoc.session.play.state != before
+    estoc.session.undo()
+    assert estoc.session.play.state == before
