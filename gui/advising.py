@@ -19,9 +19,12 @@ from engine.label import Label
 from engine.report.evening import FighterLuck, lucks_of
 from gui.publishing import Publishing
 
-
 DUEL_ROUNDS = 10
 """Rounds of a duel that are worked out; each one more takes longer than the one before."""
+
+
+DUEL_LEAST = 1e-4
+"""A deed of less chance is followed roughly: a window waits for no more than it can show."""
 
 
 class ShownDuel(msgspec.Struct, frozen=True):
@@ -120,7 +123,7 @@ class Advising(Publishing):
         if not attacker or not target or attacker == target:
             return
         try:
-            for found in duel(state, attacker, target, DUEL_ROUNDS):
+            for found in duel(state, attacker, target, DUEL_ROUNDS, DUEL_LEAST):
                 yield None if found is None else self._shown(found, state)
         except EngineError as refused:
             yield refused.label

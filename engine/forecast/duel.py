@@ -95,7 +95,7 @@ def standing(state: Encounter) -> Encounter:
 def duel(
     state: Encounter, attacker: str, target: str, rounds: int = MOST_ROUNDS, least: float = LEAST
 ) -> Iterator[Duel | None]:
-    """Work out a duel from now; yields None now and then, and the finished forecast last.
+    """Work out a duel from now; yields None now and then, what is known after each round, the whole forecast last.
 
     Args:
         rounds: most rounds that are worked out, that under way included.
@@ -115,10 +115,10 @@ def duel(
     while len(found) < max(1, rounds):
         yield from fight.play()
         found.append(fight.stands())
+        yield Duel(first, second, tuple(found), cut=found[-1].neither >= REST)
         if found[-1].neither < REST:
             break
         yield from fight.next_round()
-    yield Duel(first, second, tuple(found), cut=found[-1].neither >= REST)
 
 
 def _places(state: Encounter, attacker: str) -> dict[str, int]:
