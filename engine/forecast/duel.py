@@ -112,12 +112,12 @@ def duel(
     first, second = sorted((attacker, target), key=_places(state, attacker).__getitem__)
     fight = _Duel(state, first, second, least)
     found: list[DuelRound] = []
-    while len(found) < max(1, rounds):
+    while True:
         yield from fight.play()
         found.append(fight.stands())
         yield Duel(first, second, tuple(found), cut=found[-1].neither >= REST)
-        if found[-1].neither < REST:
-            break
+        if found[-1].neither < REST or len(found) >= rounds:
+            return
         yield from fight.next_round()
 
 
