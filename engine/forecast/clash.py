@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
 import msgspec
 
@@ -116,26 +117,39 @@ def _blows(
 ) -> tuple[Blow, ...]:
     action, attacker, target = setting
     base = Deed(action, attacker, target, dict(modifiers), "")
-    found: dict[tuple[object, ...], Blow] = {}
-    for end, chance in _ends(system, situation, least).items():
-        told = dict(end.told)
-        own = replace(
-            base,
-            outcome=system.outcome(situation, end.progress),
-            events=(*end.events, *system.events(situation, end.progress)),
-            choices=dict(end.choices),
-            amounts=told,
-        )
-        made = system.amounts(situation, end.progress)
-        deed = replace(own, amounts=made | told) if made else own
-        name = (deed.outcome, frozenset(deed.events), end.choices, frozenset(deed.amounts.items()))
-        known = found.get(name)
-        whole = chance if known is None else known.chance + chance
-        found[name] = Blow(deed, whole, own if target else deed)
-    return tuple(found.values())
+    found: list[Blow] = []
+    for outcome, events, choices, amounts, told, chance in _results(system, situation, least):
+        own = replace(base, outcome=outcome, events=events, choices=choices, amounts=told)
+        deed = own if amounts == told else replace(own, amounts=amounts)
+        found.append(Blow(deed, chance, own if target else deed))
+    return tuple(found)
+
+
+class _Result(NamedTuple):
+    """What an attack can come to, with its chance; `told` is the part of the amounts that single throws made."""
+
+    outcome: str
+    events: tuple[str, ...]
+    choices: dict[str, str]
+    amounts: dict[str, int]
+    told: dict[str, int]
+    chance: float
 
 
 @functools.lru_cache(maxsize=KEPT)
+def _results(system: System, situation: Situation, least: float) -> tuple[_Result, ...]:
+    """Every result of a situation, each once."""
+    found: dict[tuple[object, ...], _Result] = {}
+    for end, chance in _ends(system, situation, least).items():
+        outcome, told = system.outcome(situation, end.progress), dict(end.told)
+        events = (*end.events, *system.events(situation, end.progress))
+        amounts = system.amounts(situation, end.progress) | told
+        name = (outcome, frozenset(events), end.choices, frozenset(amounts.items()))
+        before = found[name].chance if name in found else 0.0
+        found[name] = _Result(outcome, events, dict(end.choices), amounts, told, before + chance)
+    return tuple(found.values())
+
+
 def _ends(system: System, situation: Situation, least: float) -> dict[joint.End, float]:
     nothing: object = Plain.told
     tells = getattr(type(system), "told", nothing) is not nothing
@@ -145,7 +159,7 @@ def _ends(system: System, situation: Situation, least: float) -> dict[joint.End,
 
 def forget() -> None:
     """Forget every deed that was worked out."""
-    _ends.cache_clear()
+    _results.cache_clear()
     _blows.cache_clear()
 
 
