@@ -13,6 +13,7 @@ from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
 from gui.dialogs.change_later import ChangeLater
 from gui.dialogs.change_targets import ChangeTargets
+from gui.digits import digit_of
 from gui.panels.attack.choice_options import ChoiceOptions
 from gui.panels.attack.circumstance_list import CircumstanceList
 from gui.panels.attack.dice_entry import DiceEntry
@@ -101,8 +102,9 @@ class ChangeDialog(Dialog):
     def show_roll(self, roll: RollView | None) -> None:
         """Show the dice; while they are typed their boxes take the place of everything."""
         typing = roll is not None and roll.typing
+        begun = typing and self.pages.currentIndex() == 0
         self.pages.setCurrentIndex(1 if typing else 0)
-        if typing:
+        if begun:
             self.entry.setFocus()
         odds, dice = self.trial.odds, self.trial.changing.revision.dice()
         self.dice.show_steps(self.trial.words, tuple(step for step in dice if step.boxes))
@@ -142,12 +144,13 @@ class ChangeDialog(Dialog):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter keeps the change, D types dice, a digit takes an option; Escape leaves."""
-        key = event.key()
+        key, digit = event.key(), digit_of(event.text())
+        options = self.entry.options if self.pages.currentIndex() else self.options
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.accept()
         elif key == Qt.Key.Key_D and not event.modifiers():
             self.trial.type_dice()
-        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and self.options.press(key - Qt.Key.Key_0):
+        elif digit and options.press(digit):
             event.accept()
         else:
             super().keyPressEvent(event)

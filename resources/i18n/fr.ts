@@ -39,6 +39,97 @@
     </message>
 </context>
 <context>
+    <name>BattlePage</name>
+    <message>
+        <source>Forecast of the fight</source>
+        <translation>Prévision du combat</translation>
+    </message>
+    <message>
+        <source>Fights played</source>
+        <translation>Combats joués</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <source>Play it</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>Change one thing…</source>
+        <translation>Changer une chose…</translation>
+    </message>
+    <message>
+        <source>{0} fights</source>
+        <translation>{0} combats</translation>
+    </message>
+    <message>
+        <source>goes for the nearest enemy</source>
+        <translation>vise l’ennemi le plus proche</translation>
+    </message>
+    <message>
+        <source>goes for the weakest enemy</source>
+        <translation>vise l’ennemi le plus faible</translation>
+    </message>
+    <message>
+        <source>goes for the strongest enemy</source>
+        <translation>vise l’ennemi le plus fort</translation>
+    </message>
+    <message>
+        <source>Goes for</source>
+        <translation>Vise</translation>
+    </message>
+    <message>
+        <source>Leaves</source>
+        <translation>Fuit</translation>
+    </message>
+    <message>
+        <source>leaves at {0} of his health</source>
+        <translation>fuit à {0} de sa santé</translation>
+    </message>
+    <message>
+        <source>never leaves</source>
+        <translation>ne fuit jamais</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Arrêté.</translation>
+    </message>
+    <message>
+        <source>Playing…</source>
+        <translation>En train de jouer…</translation>
+    </message>
+    <message>
+        <source>Round {0}: {1} of the fights are over</source>
+        <translation>Tour {0}&#xa0;: {1} des combats sont finis</translation>
+    </message>
+    <message>
+        <source>The fight has changed since: play it again.</source>
+        <translation>Le combat a changé depuis&#xa0;: rejouez-le.</translation>
+    </message>
+    <message>
+        <source>Somebody less</source>
+        <translation>Quelqu’un de moins</translation>
+    </message>
+    <message>
+        <source>Somebody more</source>
+        <translation>Quelqu’un de plus</translation>
+    </message>
+    <message>
+        <source>Reinforcements</source>
+        <translation>Renforts</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Each side fights as stated above, by the rules, until one is left.</source>
+        <translation>Chaque camp se bat comme indiqué, selon les règles, jusqu’à ce qu’il n’en reste qu’un.</translation>
+    </message>
+</context>
+<context>
     <name>BringDialog</name>
     <message>
         <source>Bring fighters along</source>
@@ -1162,6 +1253,25 @@
     </message>
 </context>
 <context>
+    <name>DuelPage</name>
+    <message>
+        <source>Who is down by which round</source>
+        <translation>Qui est à terre, et à quel tour</translation>
+    </message>
+    <message>
+        <source>Both strike with what they hold, each in his turn; nobody else takes part.</source>
+        <translation>Chacun frappe à son tour avec l’arme qu’il tient&#x202f;; personne d’autre ne s’en mêle.</translation>
+    </message>
+    <message>
+        <source>Working it out…</source>
+        <translation>Calcul en cours…</translation>
+    </message>
+    <message>
+        <source>A duel needs somebody who attacks, and somebody else he aims at.</source>
+        <translation>Il faut un attaquant, et quelqu’un d’autre qu’il vise.</translation>
+    </message>
+</context>
+<context>
     <name>EmptyState</name>
     <message>
         <source>Open the sample fight</source>
@@ -1229,7 +1339,7 @@
     </message>
     <message>
         <source>Look into the pack: {0}</source>
-        <translation>Regarder le paquet : {0}</translation>
+        <translation>Regarder le paquet&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Only a file of this computer can be opened</source>
@@ -1316,6 +1426,63 @@
     <message>
         <source>Roll, or type your own dice</source>
         <translation>Lancez, ou saisissez vos dés</translation>
+    </message>
+</context>
+<context>
+    <name>Forecast</name>
+    <message>
+        <source>Who wins</source>
+        <translation>Qui l’emporte</translation>
+    </message>
+    <message>
+        <source>How long</source>
+        <translation>Combien de temps</translation>
+    </message>
+    <message>
+        <source>Who is still up at the end</source>
+        <translation>Qui est encore debout à la fin</translation>
+    </message>
+</context>
+<context>
+    <name>ForecastDialog</name>
+    <message>
+        <source>How it will end</source>
+        <translation>Comment cela finira</translation>
+    </message>
+    <message>
+        <source>This duel</source>
+        <translation>Ce duel</translation>
+    </message>
+    <message>
+        <source>The whole fight</source>
+        <translation>Tout le combat</translation>
+    </message>
+    <message>
+        <source>What is foretold</source>
+        <translation>Ce qui est prévu</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>Copier le texte</translation>
+    </message>
+    <message>
+        <source>Export the table</source>
+        <translation>Exporter le tableau</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tableau</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texte</translation>
+    </message>
+</context>
+<context>
+    <name>ForecastModel</name>
+    <message>
+        <source>Points</source>
+        <translation>Points</translation>
     </message>
 </context>
 <context>
@@ -2200,6 +2367,32 @@
     </message>
 </context>
 <context>
+    <name>LuckDialog</name>
+    <message>
+        <source>Luck so far</source>
+        <translation>La chance jusqu’ici</translation>
+    </message>
+    <message>
+        <source>Each mark is a roll: left is worse than was to be expected, right is better. The band is how far chance alone moves the mean. Results taken by hand are left out.</source>
+        <translation>Chaque trait est un jet&#xa0;: à gauche moins bien que prévu, à droite mieux. La bande dit de combien le hasard seul déplace la moyenne. Les résultats choisis à la main ne comptent pas.</translation>
+    </message>
+</context>
+<context>
+    <name>LuckLines</name>
+    <message>
+        <source>1 roll</source>
+        <translation>1 jet</translation>
+    </message>
+    <message>
+        <source>{0} rolls</source>
+        <translation>{0} jets</translation>
+    </message>
+    <message>
+        <source>No roll has been applied yet.</source>
+        <translation>Aucun jet n’a encore été appliqué.</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Library</source>
@@ -2260,6 +2453,68 @@
     <message>
         <source>Bring back</source>
         <translation>Reprendre</translation>
+    </message>
+</context>
+<context>
+    <name>MatrixDialog</name>
+    <message>
+        <source>Nothing can be done to anybody as things stand.</source>
+        <translation>Rien n’est possible contre personne pour l’instant.</translation>
+    </message>
+    <message>
+        <source>{0}, with the circumstances ticked now</source>
+        <translation>{0}, avec les circonstances cochées</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>Copier le texte</translation>
+    </message>
+    <message>
+        <source>What is wanted</source>
+        <translation>Ce que l’on cherche</translation>
+    </message>
+    <message>
+        <source>Weapons against enemies</source>
+        <translation>Armes contre ennemis</translation>
+    </message>
+    <message>
+        <source>Click a cell to set it up; arrows and Enter do the same</source>
+        <translation>Un clic prépare la case&#x202f;; les flèches et Entrée aussi</translation>
+    </message>
+    <message>
+        <source>Export the table</source>
+        <translation>Exporter le tableau</translation>
+    </message>
+    <message>
+        <source>Nobody attacks yet: click a fighter to let him attack.</source>
+        <translation>Personne n’attaque encore&#xa0;: cliquez un combattant pour qu’il attaque.</translation>
+    </message>
+    <message>
+        <source>No enemy is left standing.</source>
+        <translation>Aucun ennemi n’est encore debout.</translation>
+    </message>
+    <message>
+        <source>No chance of this as things stand.</source>
+        <translation>Aucune chance d’y arriver en l’état.</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tableau</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texte</translation>
+    </message>
+</context>
+<context>
+    <name>MatrixModel</name>
+    <message>
+        <source>best against him</source>
+        <translation>le meilleur contre lui</translation>
+    </message>
+    <message>
+        <source>best of all</source>
+        <translation>le meilleur de tous</translation>
     </message>
 </context>
 <context>
@@ -2825,6 +3080,112 @@
     </message>
 </context>
 <context>
+    <name>PrintChoices</name>
+    <message>
+        <source>Parts</source>
+        <translation>Parties</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Feuille</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Fiches</translation>
+    </message>
+    <message>
+        <source>Afterwards</source>
+        <translation>Après</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Letter</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Upright</source>
+        <translation>Portrait</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>Paysage</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Sens</translation>
+    </message>
+    <message>
+        <source>Large type</source>
+        <translation>Grands caractères</translation>
+    </message>
+    <message>
+        <source>Black and white</source>
+        <translation>Noir et blanc</translation>
+    </message>
+    <message>
+        <source>Numbers instead of boxes to tick</source>
+        <translation>Des nombres au lieu de cases à cocher</translation>
+    </message>
+    <message>
+        <source>Hide the figures of enemies</source>
+        <translation>Cacher les valeurs des ennemis</translation>
+    </message>
+</context>
+<context>
+    <name>PrintDialog</name>
+    <message>
+        <source>Print</source>
+        <translation>Imprimer</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Pages</translation>
+    </message>
+    <message>
+        <source>Full width</source>
+        <translation>Pleine largeur</translation>
+    </message>
+    <message>
+        <source>Whole page</source>
+        <translation>Page entière</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Zoom</translation>
+    </message>
+    <message>
+        <source>Copy as text or Markdown</source>
+        <translation>Copier en texte ou en Markdown</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Enregistrer sous…</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Imprimer…</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>Copier en texte</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Copier en Markdown</translation>
+    </message>
+</context>
+<context>
     <name>PromptStrips</name>
     <message>
         <source>Set aside</source>
@@ -3319,6 +3680,13 @@
     </message>
 </context>
 <context>
+    <name>StoryPart</name>
+    <message>
+        <source>Round {0}</source>
+        <translation>Tour {0}</translation>
+    </message>
+</context>
+<context>
     <name>TableGroup</name>
     <message>
         <source>{0} fighters</source>
@@ -3367,6 +3735,10 @@
     <message>
         <source>Select everybody</source>
         <translation>Tout sélectionner</translation>
+    </message>
+    <message>
+        <source>{0}: how many copies? (1 to {1})</source>
+        <translation>{0}&#xa0;: combien de copies&#xa0;? (1 à {1})</translation>
     </message>
 </context>
 <context>
@@ -3802,6 +4174,21 @@
     </message>
 </context>
 <context>
+    <name>WantedButton</name>
+    <message>
+        <source>worth: {0}</source>
+        <translation>valeur&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Worth of the circumstances for: {0}</source>
+        <translation>Valeur des circonstances pour&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Worth of the circumstances</source>
+        <translation>Valeur des circonstances</translation>
+    </message>
+</context>
+<context>
     <name>WavesDialog</name>
     <message>
         <source>Reinforcements</source>
@@ -3900,6 +4287,13 @@
     <message>
         <source>No weapon has these words</source>
         <translation>Aucune arme n’a ces mots</translation>
+    </message>
+</context>
+<context>
+    <name>Weapons</name>
+    <message>
+        <source>now</source>
+        <translation>préparé</translation>
     </message>
 </context>
 <context>
@@ -4018,195 +4412,6 @@
     </message>
 </context>
 <context>
-    <name>PrintDialog</name>
-    <message>
-        <source>Print</source>
-        <translation>Imprimer</translation>
-    </message>
-    <message>
-        <source>Pages</source>
-        <translation>Pages</translation>
-    </message>
-    <message>
-        <source>Full width</source>
-        <translation>Pleine largeur</translation>
-    </message>
-    <message>
-        <source>Whole page</source>
-        <translation>Page entière</translation>
-    </message>
-    <message>
-        <source>Zoom</source>
-        <translation>Zoom</translation>
-    </message>
-    <message>
-        <source>Copy as text or Markdown</source>
-        <translation>Copier en texte ou en Markdown</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>Enregistrer sous…</translation>
-    </message>
-    <message>
-        <source>Print…</source>
-        <translation>Imprimer…</translation>
-    </message>
-    <message>
-        <source>Copy as text</source>
-        <translation>Copier en texte</translation>
-    </message>
-    <message>
-        <source>Copy as Markdown</source>
-        <translation>Copier en Markdown</translation>
-    </message>
-</context>
-<context>
-    <name>PrintChoices</name>
-    <message>
-        <source>Parts</source>
-        <translation>Parties</translation>
-    </message>
-    <message>
-        <source>Sheet</source>
-        <translation>Feuille</translation>
-    </message>
-    <message>
-        <source>Cards</source>
-        <translation>Fiches</translation>
-    </message>
-    <message>
-        <source>Afterwards</source>
-        <translation>Après</translation>
-    </message>
-    <message>
-        <source>Log</source>
-        <translation>Journal</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Quoi</translation>
-    </message>
-    <message>
-        <source>Letter</source>
-        <translation>Letter</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>Format</translation>
-    </message>
-    <message>
-        <source>Upright</source>
-        <translation>Portrait</translation>
-    </message>
-    <message>
-        <source>Across</source>
-        <translation>Paysage</translation>
-    </message>
-    <message>
-        <source>Direction</source>
-        <translation>Sens</translation>
-    </message>
-    <message>
-        <source>Large type</source>
-        <translation>Grands caractères</translation>
-    </message>
-    <message>
-        <source>Black and white</source>
-        <translation>Noir et blanc</translation>
-    </message>
-    <message>
-        <source>Numbers instead of boxes to tick</source>
-        <translation>Des nombres au lieu de cases à cocher</translation>
-    </message>
-    <message>
-        <source>Hide the figures of enemies</source>
-        <translation>Cacher les valeurs des ennemis</translation>
-    </message>
-</context>
-<context>
-    <name>StoryPart</name>
-    <message>
-        <source>Round {0}</source>
-        <translation>Tour {0}</translation>
-    </message>
-</context>
-<context>
-    <name>MatrixDialog</name>
-    <message>
-        <source>Nothing can be done to anybody as things stand.</source>
-        <translation>Rien n’est possible contre personne pour l’instant.</translation>
-    </message>
-    <message>
-        <source>{0}, with the circumstances ticked now</source>
-        <translation>{0}, avec les circonstances cochées</translation>
-    </message>
-    <message>
-        <source>Copy as text</source>
-        <translation>Copier le texte</translation>
-    </message>
-    <message>
-        <source>What is wanted</source>
-        <translation>Ce que l’on cherche</translation>
-    </message>
-    <message>
-        <source>Weapons against enemies</source>
-        <translation>Armes contre ennemis</translation>
-    </message>
-    <message>
-        <source>Click a cell to set it up; arrows and Enter do the same</source>
-        <translation>Un clic prépare la case&#x202f;; les flèches et Entrée aussi</translation>
-    </message>
-    <message>
-        <source>Export the table</source>
-        <translation>Exporter le tableau</translation>
-    </message>
-    <message>
-        <source>Nobody attacks yet: click a fighter to let him attack.</source>
-        <translation>Personne n’attaque encore&#xa0;: cliquez un combattant pour qu’il attaque.</translation>
-    </message>
-    <message>
-        <source>No enemy is left standing.</source>
-        <translation>Aucun ennemi n’est encore debout.</translation>
-    </message>
-    <message>
-        <source>No chance of this as things stand.</source>
-        <translation>Aucune chance d’y arriver en l’état.</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Tableau</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>Texte</translation>
-    </message>
-</context>
-<context>
-    <name>MatrixModel</name>
-    <message>
-        <source>best against him</source>
-        <translation>le meilleur contre lui</translation>
-    </message>
-    <message>
-        <source>best of all</source>
-        <translation>le meilleur de tous</translation>
-    </message>
-</context>
-<context>
-    <name>Weapons</name>
-    <message>
-        <source>now</source>
-        <translation>préparé</translation>
-    </message>
-</context>
-<context>
-    <name>_Cells</name>
-    <message>
-        <source>best of all</source>
-        <translation>le meilleur</translation>
-    </message>
-</context>
-<context>
     <name>_Cards</name>
     <message>
         <source>Name of this set-up</source>
@@ -4214,211 +4419,10 @@
     </message>
 </context>
 <context>
-    <name>WantedButton</name>
+    <name>_Cells</name>
     <message>
-        <source>worth: {0}</source>
-        <translation>valeur&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>Worth of the circumstances for: {0}</source>
-        <translation>Valeur des circonstances pour&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>Worth of the circumstances</source>
-        <translation>Valeur des circonstances</translation>
-    </message>
-</context>
-<context>
-    <name>ForecastDialog</name>
-    <message>
-        <source>How it will end</source>
-        <translation>Comment cela finira</translation>
-    </message>
-    <message>
-        <source>This duel</source>
-        <translation>Ce duel</translation>
-    </message>
-    <message>
-        <source>The whole fight</source>
-        <translation>Tout le combat</translation>
-    </message>
-    <message>
-        <source>What is foretold</source>
-        <translation>Ce qui est prévu</translation>
-    </message>
-    <message>
-        <source>Copy as text</source>
-        <translation>Copier le texte</translation>
-    </message>
-    <message>
-        <source>Export the table</source>
-        <translation>Exporter le tableau</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Tableau</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>Texte</translation>
-    </message>
-</context>
-<context>
-    <name>DuelPage</name>
-    <message>
-        <source>Who is down by which round</source>
-        <translation>Qui est à terre, et à quel tour</translation>
-    </message>
-    <message>
-        <source>Both strike with what they hold, each in his turn; nobody else takes part.</source>
-        <translation>Chacun frappe à son tour avec l’arme qu’il tient&#x202f;; personne d’autre ne s’en mêle.</translation>
-    </message>
-    <message>
-        <source>Working it out…</source>
-        <translation>Calcul en cours…</translation>
-    </message>
-    <message>
-        <source>A duel needs somebody who attacks, and somebody else he aims at.</source>
-        <translation>Il faut un attaquant, et quelqu’un d’autre qu’il vise.</translation>
-    </message>
-</context>
-<context>
-    <name>BattlePage</name>
-    <message>
-        <source>Forecast of the fight</source>
-        <translation>Prévision du combat</translation>
-    </message>
-    <message>
-        <source>Fights played</source>
-        <translation>Combats joués</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>Graine</translation>
-    </message>
-    <message>
-        <source>Play it</source>
-        <translation>Jouer</translation>
-    </message>
-    <message>
-        <source>Change one thing…</source>
-        <translation>Changer une chose…</translation>
-    </message>
-    <message>
-        <source>{0} fights</source>
-        <translation>{0} combats</translation>
-    </message>
-    <message>
-        <source>goes for the nearest enemy</source>
-        <translation>vise l’ennemi le plus proche</translation>
-    </message>
-    <message>
-        <source>goes for the weakest enemy</source>
-        <translation>vise l’ennemi le plus faible</translation>
-    </message>
-    <message>
-        <source>goes for the strongest enemy</source>
-        <translation>vise l’ennemi le plus fort</translation>
-    </message>
-    <message>
-        <source>Goes for</source>
-        <translation>Vise</translation>
-    </message>
-    <message>
-        <source>Leaves</source>
-        <translation>Fuit</translation>
-    </message>
-    <message>
-        <source>leaves at {0} of his health</source>
-        <translation>fuit à {0} de sa santé</translation>
-    </message>
-    <message>
-        <source>never leaves</source>
-        <translation>ne fuit jamais</translation>
-    </message>
-    <message>
-        <source>Stopped.</source>
-        <translation>Arrêté.</translation>
-    </message>
-    <message>
-        <source>Playing…</source>
-        <translation>En train de jouer…</translation>
-    </message>
-    <message>
-        <source>Round {0}: {1} of the fights are over</source>
-        <translation>Tour {0}&#xa0;: {1} des combats sont finis</translation>
-    </message>
-    <message>
-        <source>The fight has changed since: play it again.</source>
-        <translation>Le combat a changé depuis&#xa0;: rejouez-le.</translation>
-    </message>
-    <message>
-        <source>Somebody less</source>
-        <translation>Quelqu’un de moins</translation>
-    </message>
-    <message>
-        <source>Somebody more</source>
-        <translation>Quelqu’un de plus</translation>
-    </message>
-    <message>
-        <source>Reinforcements</source>
-        <translation>Renforts</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Arrêter</translation>
-    </message>
-    <message>
-        <source>Each side fights as stated above, by the rules, until one is left.</source>
-        <translation>Chaque camp se bat comme indiqué, selon les règles, jusqu’à ce qu’il n’en reste qu’un.</translation>
-    </message>
-</context>
-<context>
-    <name>ForecastModel</name>
-    <message>
-        <source>Points</source>
-        <translation>Points</translation>
-    </message>
-</context>
-<context>
-    <name>Forecast</name>
-    <message>
-        <source>Who wins</source>
-        <translation>Qui l’emporte</translation>
-    </message>
-    <message>
-        <source>How long</source>
-        <translation>Combien de temps</translation>
-    </message>
-    <message>
-        <source>Who is still up at the end</source>
-        <translation>Qui est encore debout à la fin</translation>
-    </message>
-</context>
-<context>
-    <name>LuckDialog</name>
-    <message>
-        <source>Luck so far</source>
-        <translation>La chance jusqu’ici</translation>
-    </message>
-    <message>
-        <source>Each mark is a roll: left is worse than was to be expected, right is better. The band is how far chance alone moves the mean. Results taken by hand are left out.</source>
-        <translation>Chaque trait est un jet&#xa0;: à gauche moins bien que prévu, à droite mieux. La bande dit de combien le hasard seul déplace la moyenne. Les résultats choisis à la main ne comptent pas.</translation>
-    </message>
-</context>
-<context>
-    <name>LuckLines</name>
-    <message>
-        <source>1 roll</source>
-        <translation>1 jet</translation>
-    </message>
-    <message>
-        <source>{0} rolls</source>
-        <translation>{0} jets</translation>
-    </message>
-    <message>
-        <source>No roll has been applied yet.</source>
-        <translation>Aucun jet n’a encore été appliqué.</translation>
+        <source>best of all</source>
+        <translation>le meilleur</translation>
     </message>
 </context>
 </TS>

@@ -259,14 +259,21 @@ class DiceEntry(QWidget):
         self._focus(places[max(0, min(len(places) - 1, here + step))])
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Hand the keyboard to the first blank box."""
+        """Hand the keyboard to the choice that waits, else to the first blank box."""
         super().focusInEvent(event)
-        self._focus(self._blank_after(None))
+        if self.options.buttons:
+            self.options.buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self._focus(self._blank_after(None))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses the main button, Esc leaves and keeps the faces."""
+        """Enter takes the option with the keyboard, else presses the main button; Esc leaves and keeps the faces."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.go_on()
+            option = next((button for button in self.options.buttons if button.hasFocus()), None)
+            if option is not None:
+                option.click()
+            else:
+                self.go_on()
         elif event.key() == Qt.Key.Key_Escape:
             self._session.leave_dice()
         else:

@@ -12,7 +12,7 @@ from gui.dialogs.parties import PartiesDialog
 from gui.dialogs.waves import WavesDialog
 from gui.panels.table import selecting
 from gui.panels.table.menu_lines import add_line
-from gui.panels.table.pill import CountPill
+from gui.panels.table.pill import MOST, CountPill
 
 if TYPE_CHECKING:
     from gui.panels.table.gestures import CombatantTree
@@ -29,7 +29,8 @@ def said(tree: CombatantTree, chosen: tuple[str, ...]) -> str:
 def ask_copies(tree: CombatantTree, chosen: tuple[str, ...]) -> None:
     """Ask how many copies of each; number and copies are one step."""
     if chosen:
-        pill = CountPill(said(tree, chosen), tree.viewport())
+        question = translate("TableGroup", "{0}: how many copies? (1 to {1})").format(said(tree, chosen), MOST)
+        pill = CountPill(question, tree.viewport(), waits=True)
         pill.chosen.connect(lambda count: tree.session.duplicate(chosen, count))
         pill.open_at(tree.row_rect(tree.combatants.place_of(chosen[0])).center())
 

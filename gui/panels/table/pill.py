@@ -1,4 +1,4 @@
-"""How many copies of a dropped archetype to add: a small pill that takes a digit, the wheel or Enter."""
+"""How many copies to add: a small pill that takes a number, the wheel or Enter."""
 
 from __future__ import annotations
 
@@ -8,26 +8,31 @@ from PySide6.QtWidgets import QWidget
 
 from gui.controls.base import start
 from gui.digits import digit_of
-from gui.paint import box, text, text_width
+from gui.paint import box, keycap, keycap_width, text, text_width
 from gui.panels.table.floating import Floating
 from gui.theme import px, theme
+from gui.translation import key_name
 
 MOST = 20
 OPEN_MILLISECONDS = 4000
 
 
 class CountPill(Floating):
-    """One pill for each drop; `chosen` tells the number once, `dropped` that nothing is wanted after all."""
+    """One pill for each question; `chosen` tells the number once, `dropped` that nothing is wanted after all.
+
+    After a drop, which has brought somebody already, a pill that is left alone takes the number shown; one that `waits`
+    takes nothing by itself.
+    """
 
     LEAST = 1
 
     chosen = Signal(int)
     dropped = Signal()
 
-    def __init__(self, name: str, parent: QWidget) -> None:
+    def __init__(self, name: str, parent: QWidget, *, waits: bool = False) -> None:
         """Ask how many of `name`."""
         super().__init__(parent)
-        self.count = self.LEAST
+        self.count, self._begun, self._waits = self.LEAST, "", waits
         self._name, self._answered = name, False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -36,8 +41,21 @@ class CountPill(Floating):
 
     def open_at(self, place: QPoint) -> None:
         """Show it at a place of its parent, and wait for the number."""
-        self.float_at(place - QPoint(0, px(20)), text_width(self._name, 13, 600) + self.room_for_number())
-        self._timer.start(OPEN_MILLISECONDS)
+        self.float_at(place - QPoint(0, px(20)), text_width(self._name, 13, 600) + self.room_for_number() + self._cap())
+        self._wait()
+
+    def _wait(self) -> None:
+        if not self._waits:
+            self._timer.start(OPEN_MILLISECONDS)
+
+    @property
+    def is_counting_down(self) -> bool:
+        """Whether it will take the number shown by itself."""
+        return self._timer.isActive()
+
+    def _cap(self) -> float:
+        """Room for the key cap of Enter."""
+        return keycap_width(key_name("Enter")) + px(8)
 
     def _say(self) -> None:
         self.setAccessibleName(self.tr("{0}, how many: {1}").format(self._name, self.count))
@@ -68,16 +86,19 @@ class CountPill(Floating):
     def set_count(self, count: int) -> None:
         """Show another number, from `LEAST` to `MOST`."""
         self.count = max(self.LEAST, min(MOST, count))
-        self._timer.start(OPEN_MILLISECONDS)
+        self._begun = ""
+        self._wait()
         self._say()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A digit takes that many at once; arrows change the number; Enter takes it, Escape nothing."""
+        """Digits make a number, taken as soon as no other can follow ("3", "12"); arrows change it; Enter takes it.
+
+        Escape takes nothing.
+        """
         digit = digit_of(event.text())
         step = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1}.get(Qt.Key(event.key()))
-        if digit:
-            self.set_count(digit)
-            self.take()
+        if digit is not None:
+            self._type(digit)
         elif step is not None:
             self.set_count(self.count + step)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
@@ -85,15 +106,28 @@ class CountPill(Floating):
         elif event.key() == Qt.Key.Key_Escape:
             self._close(self.dropped)
 
+    def _type(self, digit: int) -> None:
+        written = int(f"{self._begun}{digit}")
+        if not self.LEAST <= written <= MOST or not written:
+            return  # a number that cannot be asked for
+        self.set_count(written)
+        if written * 10 > MOST:
+            self.take()
+        else:
+            self._begun = str(written)
+
     def wheelEvent(self, event: QWheelEvent) -> None:
         """The wheel changes the number."""
         self.set_count(self.count + (1 if event.angleDelta().y() > 0 else -1))
         event.accept()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Whoever goes on elsewhere is content with the number."""
+        """Whoever goes on elsewhere is content with the number, or wants nothing of what waits for it."""
         super().focusOutEvent(event)
-        self.take()
+        if self._waits:
+            self._close(self.dropped)
+        else:
+            self.take()
 
     def mousePressEvent(self, event: object) -> None:
         """A click takes the number."""
@@ -104,8 +138,9 @@ class CountPill(Floating):
         painter, colors = start(self), theme()
         area = self.shape(painter)
         number = self.number()
-        wide = text_width(number, 12.5, 600) + px(18)
-        plate = QRectF(area.right() - wide - px(6), area.center().y() - px(10), wide, px(20))
+        wide, cap = text_width(number, 12.5, 600) + px(18), self._cap()
+        keycap(painter, QRectF(area.right() - cap, area.top(), cap, area.height()), key_name("Enter"))
+        plate = QRectF(area.right() - cap - wide - px(6), area.center().y() - px(10), wide, px(20))
         box(painter, plate, colors.accent, "", 10)
         text(painter, plate, number, 12.5, 600, colors.on_accent, align="center")
         name = QRectF(area.left() + px(12), area.top(), plate.left() - area.left() - px(18), area.height())

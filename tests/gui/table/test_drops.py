@@ -189,7 +189,10 @@ def test_the_pill_gives_the_keyboard_back(table: TableOnScreen) -> None:
 
 
 def test_the_pill_takes_enter_arrows_and_escape(table: TableOnScreen) -> None:
-    """Enter adds the number shown, arrows change it, Escape adds nobody; it never adds twice."""
+    """Enter adds the number shown, arrows change it, Escape adds nobody; it never adds twice.
+
+    A number of two digits is typed like any other; a pill that waits takes nothing by itself.
+    """
     table.drop(item_mime("archetype", "apache"), table.rect("heroes").center())
     pill = _pill(table)
     for key in (Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Return):
@@ -198,6 +201,21 @@ def test_the_pill_takes_enter_arrows_and_escape(table: TableOnScreen) -> None:
     assert table.session.calls == [("add", ("apache", "heroes", 2))]
     table.session.calls.clear()
     QApplication.processEvents()
+    for typed, count in (("1", 1), ("12", 12), ("20", 20), ("3", 3), ("2", 2), ("07", 7)):
+        numbered = CountPill("Apache", table.tree.viewport(), waits=True)
+        numbered.chosen.connect(lambda count: table.session.calls.append(("chosen", (count,))))
+        numbered.open_at(QPoint(0, 0))
+        QTest.keyClicks(numbered, typed)
+        assert bool(table.session.calls) == (count * 10 > MOST), typed
+        QTest.keyClick(numbered, Qt.Key.Key_Return)
+        assert table.session.calls == [("chosen", (count,))], typed
+        table.session.calls.clear()
+    left = CountPill("Apache", table.tree.viewport(), waits=True)
+    left.chosen.connect(lambda count: table.session.calls.append(("chosen", (count,))))
+    left.open_at(QPoint(0, 0))
+    assert not left.is_counting_down
+    table.tree.setFocus()
+    assert table.session.calls == []
     other = CountPill("Apache", table.tree.viewport())
     other.chosen.connect(lambda count: table.session.calls.append(("chosen", (count,))))
     other.set_count(MOST + 5)

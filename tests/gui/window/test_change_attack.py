@@ -251,3 +251,44 @@ def test_typed_dice_take_the_place_of_those_it_had(game: str, language: str) -> 
     assert dialog.pages.currentIndex() == 0
     assert dialog.trial.targets == before
     close(dialog, player)
+
+
+@pytest.mark.screen
+def test_a_choice_that_waits_has_the_keyboard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once the dice are typed and somebody must choose, a digit is the option's and no face is written over."""
+    for seed in range(12):
+        for game in systems():
+            monkeypatch.setattr("engine.play.rolling.secrets.randbits", Random(seed).getrandbits)
+            player = a_player(game, "en")
+            dialog = by_command(player)
+            dialog.type.click()
+            settle(player.estoc)
+            if _typed_until_a_choice(dialog, player):
+                faces = [field.box.face for view in dialog.entry.steps for field in view.fields]
+                assert any(button.hasFocus() for button in dialog.entry.options.buttons)
+                player.key(Qt.Key.Key_1)
+                dialog.trial.finish()
+                after = [field.box.face for view in dialog.entry.steps for field in view.fields]
+                assert after[: len(faces)] == faces
+                assert not dialog.entry.options.buttons or not dialog.entry.is_open
+                close(dialog, player)
+                return
+            close(dialog, player)
+    raise AssertionError("no choice was met")
+
+
+def _typed_until_a_choice(dialog: ChangeDialog, player: Player) -> bool:
+    """Type high faces box by box; whether a choice came to wait."""
+    for _ in range(20):
+        if dialog.entry.options.buttons:
+            return True
+        fields = [field for view in dialog.entry.steps for field in view.fields if field.box.face is None]
+        if not fields:
+            fields = [field for view in dialog.entry.steps for field in view.fields if not field.box.typed]
+        if not fields:
+            return False
+        fields[0].setFocus()
+        fields[0].typed.emit(max(1, fields[0].box.sides - 1))
+        settle(player.estoc)
+        dialog.trial.finish()
+    return False

@@ -122,6 +122,7 @@ def test_a_state_is_given_with_its_end(estoc: Estoc) -> None:
         pills = [one for one in estoc.window.table.tree.findChildren(CountPill) if one.isVisible()]
         for pill in pills:
             QTest.keyClicks(pill, "2")
+            QTest.keyClick(pill, Qt.Key.Key_Return)
         after = session.play.state.fighter(fighter.id)
         given = [one for one in (*after.states, *(after.weapon.states if after.weapon else ())) if one.id == state.id]
         assert [one.ends for one in given] == [max(session.table.turn, 1) + 1 if pills else None]
