@@ -37,7 +37,7 @@ SHARES = (0.5, 0.9)
 """Of which shares of the fights it is told by when they are over."""
 
 
-ROUGH = 0.001
+ROUGH = 0.01
 """Less than this that was not followed to the last detail need not be told."""
 
 

@@ -1515,6 +1515,10 @@
         <source>{0} to {1}, {2} on average</source>
         <translation>{0} à {1}, {2} en moyenne</translation>
     </message>
+    <message>
+        <source>Faces are numbers, for example 4 5</source>
+        <translation>Les faces sont des nombres, par exemple 4 5</translation>
+    </message>
 </context>
 <context>
     <name>FreeRollDialog</name>
