@@ -97,7 +97,7 @@ def weapon_dice(request: Request, weapon: UchroniaWeapon) -> list[Line]:
     if weapon.always_dice:  # UCH-117
         lines.append(line("rule.UCH-117", weapon.always_dice, "UCH-117"))
     if weapon.very_short_dice and band(request) == 0:  # UCH-107, UCH-114
-        rule = VERY_SHORT_RULES[weapon.id]
+        rule = VERY_SHORT_RULES.get(weapon.id, weapon.rule)
         lines.append(line(f"rule.{rule}", weapon.very_short_dice, rule))
     if weapon.unbalanced:
         lines.append(line("rule.UCH-142", -1, "UCH-142"))
