@@ -77,22 +77,32 @@ class FormulaPart(QWidget):
         """The faces that stand in the line."""
         return tuple(int(one) for one in re.findall(r"\d{1,3}", self.faces.text()))
 
+    @property
+    def _is_misread(self) -> bool:
+        """Whether something stands in the line of faces that is no number: it is never thrown over."""
+        return re.fullmatch(r"[\d\s,;+]*", self.faces.text()) is None
+
     def throw(self) -> ThrowView | None:
         """What the faces in the line make; None: there is no formula, or they are none of its dice."""
-        if self.view is None:
+        if self.view is None or self._is_misread:
             return None
         found = self.session.throw(self.formula.text(), self.typed(), harm=self._harm, rest=False)
         return found if isinstance(found, ThrowView) else None
 
     def throw_rest(self) -> None:
-        """Let the program throw what is missing; the faces stand in the line then."""
+        """Let the program throw what is missing; the faces stand in the line then. What is no face stays."""
+        if self._is_misread:
+            self.faces.setFocus()
+            return
         found = self.session.throw(self.formula.text(), self.typed(), harm=self._harm, rest=True)
         if isinstance(found, ThrowView):
             self.faces.setText(" ".join(map(str, found.faces)))
 
     def _show_total(self) -> None:
         found, wrong = self.throw(), None
-        if self.view is not None:
+        if self._is_misread:
+            self.line.setText(self.tr("Faces are numbers, for example 4 5"))
+        elif self.view is not None:
             read = self.session.throw(self.formula.text(), self.typed(), harm=self._harm, rest=False)
             wrong = read if isinstance(read, Label) else None
             self.line.setText(self.session.words.text(wrong) if wrong else self._chances())

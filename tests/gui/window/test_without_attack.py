@@ -123,6 +123,23 @@ def test_faces_thrown_at_the_table_are_typed(points: Estoc) -> None:
     assert found.isVisible()
 
 
+def test_words_in_the_line_of_faces_stay(points: Estoc) -> None:
+    """What is typed where faces belong is never thrown over: it stays, with what is wanted, and nothing is done."""
+    found = dialog(points, HarmDialog, Qt.Key.Key_D)
+    assert isinstance(found, HarmDialog)
+    assert found.amount is not None
+    QTest.keyClicks(found.amount.formula, "2d6")
+    QTest.keyClicks(found.amount.faces, "chute 3")
+    assert "4 5" in found.amount.line.text()
+    for _ in range(2):
+        QTest.keyClick(found.amount.faces, Qt.Key.Key_Return)
+    assert found.isVisible()
+    assert found.amount.faces.text() == "chute 3"
+    assert points.session.play.state == points.session.play.history.start
+    found.amount.faces.setText("4, 5")
+    assert found.amount.total.text() == "= 9"
+
+
 def test_care_gives_back(estoc: Estoc) -> None:
     """A wound by hand, then Shift+S and Enter: healthier than before; the game's own actions stand beside it."""
     session, (one,) = estoc.session, choose(estoc, 1)
