@@ -64,8 +64,10 @@ def allowed(row: TraitRow) -> Label | str:
     """Which values a trait takes, in words: the limits of a number, the options of a choice (of many the last too)."""
     if row.kind == "number":
         return label("quick.range", least=row.minimum, most=row.maximum)
-    shown = row.options if len(row.options) <= SHOWN else (*row.options[: SHOWN - 2], None, row.options[-1])
-    found: Label | str = label(row.option(shown[0]))
-    for one in shown[1:]:
-        found = label("log.and", first=found, next="…" if one is None else label(row.option(one)))
+    names: list[Label | str] = [label(row.option(one)) for one in row.options]
+    if len(names) > SHOWN:
+        names[SHOWN - 2 : -1] = ["…"]
+    found = names[0]
+    for one in names[1:]:
+        found = label("log.and", first=found, next=one)
     return label("quick.among", values=found)

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractSlider,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QVBoxLayout,
+    QWidget,
+)
 
+from gui.controls import Button, Check, Segments
 from gui.controls.base import follow_theme, start
 from gui.paint import text
 from gui.theme import brush, px, theme
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+WITHOUT_ENTER = (QAbstractSlider, QComboBox, Check, Segments)
+"""Controls of a form that do nothing on Enter themselves; a field of text tells its own end."""
 
 
 class Dialog(QDialog):
@@ -37,6 +49,17 @@ class Dialog(QDialog):
         needed = self.column.minimumSize().width()
         if needed > self.minimumWidth():
             self.setMinimumWidth(needed)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter on a control that has no use for it presses the button that shows this key."""
+        focus = QApplication.focusWidget()
+        idle = focus is not None and any(isinstance(one, WITHOUT_ENTER) for one in (focus, focus.parentWidget()))
+        if event.key() in ENTER and idle:
+            shown = (one for one in self.findChildren(Button) if one.key == "Enter" and one.isVisible())
+            if (main := next(shown, None)) is not None:
+                main.click()
+                return
+        super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Fill and paint the title."""

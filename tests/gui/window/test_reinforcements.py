@@ -47,6 +47,18 @@ def prepared(estoc: Estoc) -> WavesDialog:
     return dialog
 
 
+def test_enter_works_wherever_the_keyboard_is(estoc: Estoc) -> None:
+    """On a number, a choice or a tick Enter does what the button with its key does, as in the field of the name."""
+    dialog = prepared(estoc)
+    for number, control in enumerate((dialog.count, dialog.who, dialog.timed), 2):
+        dialog.count.set_value(1)
+        dialog.activateWindow()
+        control.setFocus()
+        QTest.keyClick(control, Qt.Key.Key_Return)
+        settle(estoc)
+        assert len(estoc.session.table.waves) == number, type(control)
+
+
 def next_round(estoc: Estoc) -> None:
     """Turns until the next round has begun; what the rules ask is skipped."""
     session, round = estoc.session, estoc.session.table.turn
