@@ -10,7 +10,7 @@ from engine.label import Label, label, words
 from engine.play.keeping import Copy, copies_of
 from engine.storage.archive import pack
 from engine.storage.recent import Parked, recent
-from engine.storage.unpack import Incoming, contents, unpack
+from engine.storage.unpack import Incoming, Taken, contents, unpack
 from engine.view import Notice
 from gui.bringing import Bringing
 
@@ -128,11 +128,15 @@ class Filing(Bringing):
             return ()
 
     def take_over(self, backup: Path, *, replace: bool) -> bool:
-        """Take over what a backup brings; what was there before is kept, and told where."""
-        found: list[tuple[int, Path]] = []
+        """Take over what a backup brings; its fights are among the recent ones, what was there before is kept."""
+        found: list[Taken] = []
         refused = label("notice.not_opened", name=backup.name)
         if not self.attempt(lambda: found.append(unpack(backup, replace=replace, untouched=self.path)), refused):
             return False
-        ((count, before),) = found
-        self.notice.emit(Notice("done", label("notice.taken_over", count=count, name=before.name)))
+        (taken,) = found
+        fights = self.desk.take_in(taken.fights)
+        said = label("notice.fights_taken_over", count=taken.count, fights=fights, name=taken.before.name)
+        if not fights:
+            said = label("notice.taken_over", count=taken.count, name=taken.before.name)
+        self.notice.emit(Notice("done", said, action="recent" if fights else ""))
         return True

@@ -270,6 +270,7 @@ class MainWindow(QMainWindow):
             "back_to_last": self.tr("Back to it"),
             "updates": self.tr("See it"),
             "copies": self.tr("Older copies"),
+            "recent": self.tr("Recent fights"),
         }
         return known.get(action, "")
 

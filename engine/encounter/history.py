@@ -203,6 +203,8 @@ class History:
     def bring_back(self, index: int | None = None) -> Label | None:
         """Do undone steps again up to record `index`; with None all of them, or the records that were set aside.
 
+        Returns the name of the last of them, which undo would take back next; None: there was nothing.
+
         Raises:
             FightError: no such record, or what was set aside cannot be done again.
         """
@@ -211,9 +213,9 @@ class History:
         if index is None and self.position == len(self.acts):
             return self._bring_aside()
         last = self.acts[-1 if index is None else index]
-        name = self.redo_label
+        name = None
         while self.redo_label is not None and not any(act is last for act in self.acts[: self.position]):
-            self.redo()
+            name = self.redo()
         return name
 
     def _bring_aside(self) -> Label | None:

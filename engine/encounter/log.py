@@ -255,6 +255,10 @@ def sentence(line: LogLine) -> Label:
         text = label("log.pair_line", who=line.who, whom=line.whom, facts=line.facts)
     else:
         text = label("log.line", who=line.who, facts=line.facts) if line.who else line.facts
-    if line.result is None or line.result.id == "log.number":  # a bare number ends the facts already
-        return text
-    return label("log.line_result", line=text, result=line.result)
+    result = result_apart(line)
+    return label("log.line_result", line=text, result=result) if result else text
+
+
+def result_apart(line: LogLine) -> Label | None:
+    """The result of a line, where its facts do not end with it: a bare number does."""
+    return None if line.result is None or line.result.id == "log.number" else line.result

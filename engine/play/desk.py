@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import tempfile
 from collections.abc import Iterable
 from datetime import datetime
@@ -195,6 +196,18 @@ class Desk:
         self._fight.lay()
         self.play = Play(self._fight.history)
         self._note_saved()
+
+    def take_in(self, fights: Iterable[Path]) -> int:
+        """Put fights that came out of a backup among the recent ones, the present one staying first; how many."""
+        seen: list[tuple[datetime, Path, Encounter]] = []
+        for path in fights:
+            with contextlib.suppress(FileError, OSError):
+                when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+                seen.append((when, path, read(path).state))
+        for when, path, state in sorted(seen, key=lambda one: one[:2]):
+            remember(path, state, when)
+        remember(self.path, self.play.state)
+        return len(seen)
 
     def take_rows(self, file: FightFile) -> None:
         """Have the home-made rows of another fight in this one too, for fighters who come from there."""

@@ -45,9 +45,9 @@ def recent(but: Path) -> tuple[Parked, ...]:
     return tuple(one for one in _read() if one.path != str(but))[:KEPT]
 
 
-def remember(path: Path, state: Encounter) -> None:
-    """Put a fight at the head of the list; a list that cannot be written is no reason to stop, so it is silent."""
-    now = Parked(str(path), state.name, state.system, state.turn, datetime.now().astimezone())
+def remember(path: Path, state: Encounter, when: datetime | None = None) -> None:
+    """Put a fight at the head of the list, seen now or `when`; a list that cannot be written is no reason to stop."""
+    now = Parked(str(path), state.name, state.system, state.turn, when or datetime.now().astimezone())
     others = [one for one in _read() if one.path != now.path]
     with contextlib.suppress(FileError, msgspec.MsgspecError, UnicodeEncodeError):
         write(_list(), msgspec.json.format(msgspec.json.encode([now, *others[:KEPT]]), indent=1))

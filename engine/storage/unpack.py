@@ -66,8 +66,21 @@ def contents(path: Path) -> tuple[Incoming, ...]:
         return tuple(_incoming(name, _content(archive, name)) for name in _names(archive, path))
 
 
-def unpack(path: Path, *, replace: bool, untouched: Path) -> tuple[int, Path]:
-    """Take over the files of a backup; gives how many, and where all that was there before is kept.
+class Taken(msgspec.Struct, frozen=True):
+    """What came out of a backup.
+
+    Attributes:
+        count: how many files; `fights`: those of them that are fights, where they are now.
+        before: where all that was there before is kept.
+    """
+
+    count: int
+    fights: tuple[Path, ...]
+    before: Path
+
+
+def unpack(path: Path, *, replace: bool, untouched: Path) -> Taken:
+    """Take over the files of a backup.
 
     Args:
         replace: files that differ are written over; else both fights are kept, and of other files the present one.
@@ -80,14 +93,14 @@ def unpack(path: Path, *, replace: bool, untouched: Path) -> tuple[int, Path]:
     _forget_old()
     before = home("data") / LEFT_OUT / f"before-{datetime.now().astimezone():%Y-%m-%d-%H%M%S-%f}.zip"
     pack(before)
-    count = 0
+    came: list[Path] = []
     with _opened(path) as archive:
         for one in listed:
             place = _target(one, replace=replace, untouched=untouched)
             if place is not None:
                 _put(place, _content(archive, one.name))
-                count += 1
-    return count, before
+                came.append(place)
+    return Taken(len(came), tuple(place for place in came if place.suffix.lower() == SUFFIX), before)
 
 
 def _forget_old() -> None:

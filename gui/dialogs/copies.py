@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from engine.answer import LogLine
+from engine.encounter.log import result_apart
 from engine.play.keeping import Copy
 from gui.controls import Button
 from gui.controls.labels import PlainLabel
@@ -54,7 +55,8 @@ class CopiesDialog(Dialog):
 
     def _round(self, copy: Copy) -> str:
         reached = f"{self.session.words.text('round')} {copy.round}" if copy.round else self.tr("not begun")
-        return f"{capital(reached)} · {self.tr('fighters: {0}').format(copy.fighters)}"
+        many = self.tr("fighters: {0}").format(copy.fighters)
+        return f"{capital(reached)} · {many}"
 
     def _sentence(self, copy: Copy) -> str:
         return LogModel(self.session).sentence(copy.lines[-1]) if copy.lines else ""
@@ -91,7 +93,7 @@ class CopiesDialog(Dialog):
         """A line of the log: who and whom, what, in which round."""
         words = self.session.words.text
         who = " → ".join(name for name in (line.who, line.whom) if name)
-        facts = " · ".join(words(part) for part in (line.facts, line.result) if part is not None)
+        facts = " · ".join(words(part) for part in (line.facts, result_apart(line)) if part is not None)
         reached = f"{words('round')} {line.round}" if line.round else ""
         return TwoLines(who, facts, capital(reached)) if who else TwoLines(capital(facts), "", capital(reached))
 

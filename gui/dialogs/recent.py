@@ -43,6 +43,8 @@ class RecentDialog(Dialog):
         parts = [self.session.game_name(fight.system) if fight.system in self.session.games() else fight.system]
         away = self.tr("out of reach: plug in its disk, or look elsewhere")
         parts.append(capital(reached) if fight.is_there else away)
+        if [one.name for one in self.fights].count(fight.name) > 1 or fight.name == self.session.table.name:
+            parts.insert(0, Path(fight.path).stem)  # a copy has the name of the fight, not that of its file
         return TwoLines(fight.name, " · ".join(parts), moment(fight.when), not fight.is_there)
 
     def _buttons(self) -> QHBoxLayout:

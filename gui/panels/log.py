@@ -125,7 +125,8 @@ class LogView(Panel):
 
     def open_filter(self) -> None:
         """Open the field and the choices that keep only what they say."""
-        self.show_one_line(False)
+        if self.one_line:
+            self.show_one_line(False)  # an open log keeps the height that was given it
         self.filter.show()
         self.filter.words.setFocus()
 

@@ -1019,6 +1019,10 @@
         <source>What the copy holds</source>
         <translation>Ce que contient la copie</translation>
     </message>
+    <message>
+        <source>fighters: {0}</source>
+        <translation>combattants&#xa0;: {0}</translation>
+    </message>
 </context>
 <context>
     <name>CountPill</name>
@@ -2457,6 +2461,10 @@
     <message>
         <source>Bring back</source>
         <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>Recent fights</source>
+        <translation>Combats récents</translation>
     </message>
 </context>
 <context>

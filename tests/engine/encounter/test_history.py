@@ -123,7 +123,9 @@ def test_bring_back_without_a_line_redoes_everything() -> None:
     end = history.state
     history.go_back(-1)
     assert history.state == a_fight()
-    history.bring_back()
+    name = history.bring_back()
+    assert name is not None
+    assert name == history.undo_label
     assert history.state == end
     assert history.bring_back() is None
 

@@ -80,9 +80,9 @@ def test_everything_comes_back_on_another_machine(tmp_path: Path, monkeypatch: p
     assert fates(backup) == dict.fromkeys(
         ["data/fights/Bridge.estoc", "data/parties/duel.json", "config/settings.json"], "new"
     )
-    count, _ = unpack.unpack(backup, replace=False, untouched=Path("x"))
+    taken = unpack.unpack(backup, replace=False, untouched=Path("x"))
     found = {path.name: path.read_bytes() for path in (tmp_path / "other").rglob("*") if path.name in held}
-    assert (count, found) == (3, held)
+    assert (taken.count, taken.fights, found) == (3, (home("data") / "fights" / "Bridge.estoc",), held)
     assert set(fates(backup).values()) == {"same"}
 
 
@@ -119,14 +119,14 @@ def test_both_are_kept_or_the_backup_wins(tmp_path: Path) -> None:
     a_fight_file("Bridge", "Nils")
     text.write_text("[2]", encoding="utf-8")
     assert set(fates(backup).values()) == {"differs"}
-    count, _ = unpack.unpack(backup, replace=False, untouched=Path("x"))
+    taken = unpack.unpack(backup, replace=False, untouched=Path("x"))
     other = fight.with_name("Bridge 2.estoc")
     names = [read(path).state.fighter("kara").name for path in (fight, other)]
-    assert (count, names, text.read_text(encoding="utf-8")) == (1, ["Nils", "Zoé"], "[2]")
-    count, before = unpack.unpack(backup, replace=True, untouched=Path("x"))
-    assert (count, text.read_text(encoding="utf-8")) == (2, "[1]")
+    assert (taken.fights, names, text.read_text(encoding="utf-8")) == ((other,), ["Nils", "Zoé"], "[2]")
+    taken = unpack.unpack(backup, replace=True, untouched=Path("x"))
+    assert (taken.count, text.read_text(encoding="utf-8")) == (2, "[1]")
     assert read(fight).state.fighter("kara").name == "Zoé"
-    unpack.unpack(before, replace=True, untouched=Path("x"))
+    unpack.unpack(taken.before, replace=True, untouched=Path("x"))
     assert read(fight).state.fighter("kara").name == "Nils"
 
 
@@ -260,7 +260,7 @@ def test_a_file_that_is_not_what_it_says_is_left_out(tmp_path: Path, name: str, 
         made.writestr("data/parties/good.json", "[]")
     assert fates(backup) == {name: "refused", "data/parties/good.json": "new"}
     assert all(one.why is not None for one in contents(backup) if one.fate == "refused")
-    assert unpack.unpack(backup, replace=True, untouched=Path("x"))[0] == 1
+    assert unpack.unpack(backup, replace=True, untouched=Path("x")).count == 1
 
 
 def test_a_full_disk_leaves_the_older_backup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -180,6 +180,8 @@ def test_everything_goes_into_one_file_and_comes_back(
     press(estoc, dialog.replace)
     assert (estoc.settings.font_scale, estoc.session.desk.title) == (110, "Later")
     assert sorted(read(path).state.name for path in (home("data") / "fights").glob("*.estoc")) == ["Kept", "Later"]
+    assert [one.name for one in estoc.session.recent()] == ["Kept"]
+    assert estoc.window.toast.isVisible()
 
 
 def test_what_is_no_backup_is_told_in_one_banner(qapp: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

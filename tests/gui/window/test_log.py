@@ -236,3 +236,18 @@ def test_a_toast_stands_above_the_log_whatever_its_height(qapp: object) -> None:
                 QTest.qWait(50)
         assert is_clear()
         assert toast.isVisible()
+
+
+def test_the_filter_leaves_the_log_its_height(qapp: object) -> None:
+    """A log drawn higher by hand is as high with the filter, and as high once it is closed."""
+    estoc = open_window("--lang", "fr", "--theme", "light", "--size", "1366x1000", game=next(iter(systems())))
+    window = estoc.window
+    window.resizeDocks([window.docks["log"]], [400], Qt.Orientation.Vertical)
+    settle(estoc)
+    high = window.log.height()
+    assert high > 200
+    for act in (window.log.open_filter, window.log.close_filter):
+        act()
+        settle(estoc)
+        assert window.log.height() == high
+    estoc.session.desk.close()
