@@ -197,16 +197,24 @@ class Telling(QObject):
 
     def _tell_odds(self, cause: Label | None) -> None:
         self._deliver(self.play.odds(cause))
-        self.tell_roll()
+        self._tell_dice()
+        if self.roll is not None or cause is None:  # a tick moves no roll of the past
+            self._tell_luck()
 
     def _say_form(self, form: Form) -> None:
         self.form = form
         self._say("form", self.form_changed, form)
 
     def tell_roll(self) -> None:
-        """The roll under way, read under the present setting."""
+        """The roll under way, read under the present setting, and where it stands among all."""
+        self._tell_dice()
+        self._tell_luck()
+
+    def _tell_dice(self) -> None:
         self.roll = self.play.roll_view()
         self._say("roll", self.roll_changed, self.roll)
+
+    def _tell_luck(self) -> None:
         self._say("luck", self.luck_changed, self.play.luck())
 
     def tell_log(self) -> None:
