@@ -25,6 +25,7 @@ from gui.panels.turn_timer import Counting
 from gui.players import Staging
 from gui.printing.paper import Paper
 from gui.single import FirstStart
+from gui.standard_colors import palette
 from gui.translation import use_language
 
 CALM_MILLISECONDS = 2000
@@ -48,7 +49,7 @@ def make_application(arguments: list[str]) -> QApplication:
 def put_theme(application: QApplication, name: str, scale: float) -> None:
     """Put a theme and a size in force everywhere."""
     theme.set_theme(name, scale)
-    application.setPalette(theme.palette(theme.theme()))
+    application.setPalette(palette(theme.theme()))
     application.setFont(theme.font())
 
 

@@ -13,7 +13,7 @@ from importlib import resources
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QFont, QFontDatabase, QFontMetricsF, QPalette, QPen
+from PySide6.QtGui import QBrush, QColor, QFont, QFontDatabase, QFontMetricsF, QPen
 
 HARM_SUCCESS = 100
 """Harm "+": succeeds, nobody hurt (the engine's number for it)."""
@@ -367,34 +367,3 @@ def load_fonts() -> None:
     for file in (resources.files("resources") / "fonts").iterdir():
         if file.name.endswith((".ttf", ".otf")):
             QFontDatabase.addApplicationFontFromData(file.read_bytes())
-
-
-def palette(colors: Theme) -> QPalette:
-    """The Qt palette of a theme, for what Fusion draws itself."""
-    made = QPalette()
-    roles = QPalette.ColorRole
-    for role, value in (
-        (roles.Window, colors.panel),
-        (roles.WindowText, colors.text),
-        (roles.Base, colors.raised),
-        (roles.AlternateBase, colors.sunken),
-        (roles.Text, colors.text),
-        (roles.Button, colors.raised),
-        (roles.ButtonText, colors.text),
-        (roles.BrightText, colors.on_accent),
-        (roles.Highlight, colors.accent),
-        (roles.HighlightedText, colors.on_accent),
-        (roles.ToolTipBase, colors.tip),
-        (roles.ToolTipText, colors.tip_text),
-        (roles.PlaceholderText, colors.text3),
-        (roles.Link, colors.accent),
-        (roles.Mid, colors.line),
-        (roles.Midlight, colors.hair),
-        (roles.Dark, colors.control),
-        (roles.Light, colors.raised),
-        (roles.Shadow, colors.shadow),
-    ):
-        made.setColor(role, QColor(value))
-    for role in (roles.WindowText, roles.Text, roles.ButtonText):
-        made.setColor(QPalette.ColorGroup.Disabled, role, QColor(colors.off))
-    return made

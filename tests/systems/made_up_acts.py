@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from random import Random
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -13,13 +13,24 @@ import msgspec
 from engine.encounter import turn
 from engine.encounter.actions import ACTIONS
 from engine.encounter.intake import Renewed
-from engine.encounter.request import house_rule_fields
 from engine.encounter.state import Encounter, Fighter
 from engine.encounter.written import Group
-from engine.form import Entry, Field, Value
-from engine.play.setting import fields_of, request_of
+from engine.form import Entry, Value
 from engine.system import System
-from engine.tables import TraitRow
+from tests.systems.made_up_values import (
+    LEAVE,
+    Hand,
+    counter,
+    few,
+    field_id,
+    field_value,
+    lot_value,
+    named,
+    trait_value,
+    traits,
+    truth,
+    weapons,
+)
 from tests.systems.rolled_acts import applied
 
 NONSENSE: tuple[Any, ...] = ("", "nobody", -1, 10**6, True, None, [], "é" * 200)
@@ -27,42 +38,6 @@ NONSENSE: tuple[Any, ...] = ("", "nobody", -1, 10**6, True, None, [], "é" * 200
 
 HOSTILE, LEFT_OUT = 0.04, 0.5
 """How often an argument is nonsense, and how often one that need not be given is not."""
-
-
-@dataclass
-class Hand:
-    """What arguments are drawn from.
-
-    Attributes:
-        given: arguments of the same act that have been drawn already, in the order of its parameters.
-        faces: those of the roll that was drawn.
-    """
-
-    state: Encounter
-    system: System
-    action: str
-    random: Random
-    given: dict[str, Any] = field(default_factory=dict)
-    faces: Any = None
-
-    def one(self, offered: Any) -> Any:
-        """One of these, or an id that nobody has where there is none."""
-        return self.random.choice(list(offered) or ["nobody"])
-
-    def who(self) -> Fighter | None:
-        """The fighter that the act is about."""
-        return self.state.find(str(self.given.get("fighter", "")))
-
-    def value_of(self, offered: Field) -> Value:
-        """A value that a field takes."""
-        if offered.kind == "check":
-            return self.random.random() < 0.6
-        if offered.kind == "fighter":
-            return str(self.one(fighter.id for fighter in self.state.fighters))
-        if offered.kind == "choice":
-            options: list[Value] = [value for value, _ in offered.options]
-            return self.random.choice(options or [offered.value])
-        return self.random.randint(offered.minimum, min(offered.maximum, offered.minimum + 40))
 
 
 def drawn(state: Encounter, system: System, action: str, random: Random) -> dict[str, Any]:
@@ -106,9 +81,6 @@ def _parts(hand: Hand, kind: type[msgspec.Struct]) -> dict[str, Any]:
 
 
 # -- one draw for each parameter -------------------------------------------------------------------------------------
-
-LEAVE = object()
-"""Of an argument that is left for the action itself to make."""
 
 ALWAYS = ("faces", "option")
 """Given although they may be left out: without them the act is another one."""
@@ -162,14 +134,6 @@ def _text(hand: Hand) -> str:
     return str(hand.one(("Zoé", "Grand-mère d’Ève", "x" * 80, "12", "a\nb", "  ", "❄")))
 
 
-def _few(hand: Hand) -> int:
-    return hand.random.randint(1, 3)
-
-
-def _truth(hand: Hand) -> bool:
-    return hand.random.random() < 0.5
-
-
 def _prompt(hand: Hand) -> str:
     return str(hand.one(prompt.id for prompt in hand.state.prompts))
 
@@ -191,64 +155,8 @@ def _carried(hand: Hand) -> int:
 
 
 def _state(hand: Hand) -> str:
-    had = [active.id for one in hand.state.fighters if one.id in _named(hand) for active in one.states]
+    had = [active.id for one in hand.state.fighters if one.id in named(hand) for active in one.states]
     return str(hand.one(had if had and hand.action == "remove_state" else hand.system.tables.states))
-
-
-def _named(hand: Hand) -> list[str]:
-    named = hand.given.get("fighters", ())
-    return [one for one in named if isinstance(one, str)] if isinstance(named, list) else []
-
-
-def _circumstances(hand: Hand) -> tuple[Field, ...]:
-    request = request_of(hand.system, hand.state, {})
-    return fields_of(hand.system, hand.state, request, {})
-
-
-def _declarations(hand: Hand) -> tuple[Field, ...]:
-    who = hand.who()
-    return hand.system.declarations(hand.state, who.id) if who else ()
-
-
-FIELDS: dict[str, Callable[[Hand], tuple[Field, ...]]] = {
-    "set_answer": _circumstances,
-    "set_option": lambda hand: house_rule_fields(hand.state),
-    "declare": _declarations,
-    "edit_stock": lambda hand: hand.system.stock_fields(hand.state),
-}
-"""The fields that an action sets by id."""
-
-
-def _field(hand: Hand) -> str:
-    return str(hand.one(one.id for one in FIELDS[hand.action](hand)))
-
-
-def _value(hand: Hand) -> Value:
-    name = hand.given.get("field", hand.given.get("name"))
-    offered = next((one for one in FIELDS[hand.action](hand) if one.id == name), None)
-    return "nothing" if offered is None else hand.value_of(offered)
-
-
-def _trait_value(hand: Hand) -> Value:
-    row = hand.system.tables.traits.get(str(hand.given.get("trait")))
-    return "nothing" if row is None else _of_trait(row, hand)
-
-
-def _of_trait(row: TraitRow, hand: Hand) -> Value:
-    if row.kind == "choice":
-        return str(hand.one(row.options))
-    return _truth(hand) if row.kind == "check" else hand.random.randint(row.minimum, row.maximum)
-
-
-def _counter(hand: Hand) -> str:
-    who = hand.who()
-    return str(hand.one([*(who.counters if who else ()), *hand.system.private_counters]))
-
-
-def _lot_value(hand: Hand) -> Value:
-    entry = next((one for one in hand.state.entries if one.id == hand.given.get("entry")), None)
-    lot = hand.system.lot(hand.state, entry) if entry else None
-    return hand.random.randint(1, 20) if lot is None else hand.value_of(lot.field)
 
 
 def _offering(hand: Hand) -> str:
@@ -262,20 +170,10 @@ def _offer(hand: Hand) -> str:
     return str(hand.one(one.id for one in (hand.system.offers(hand.state, who.id) if who else ())))
 
 
-def _traits(hand: Hand) -> dict[str, Value]:
-    """A trait or two with values of theirs."""
-    rows = [hand.one(hand.system.tables.traits.values()) for _ in range(_few(hand) - 1)]
-    return {row.id: _of_trait(row, hand) for row in rows}
-
-
-def _weapons(hand: Hand) -> list[str]:
-    return [str(hand.one(hand.system.tables.weapons)) for _ in range(_few(hand) - 1)]
-
-
 def _own(hand: Hand) -> dict[str, Any]:
     """One of one's own fighters, as the library may have him now: him whom the first of those given is a copy of."""
-    copies = [one.own.id for one in hand.state.fighters if one.own and one.id in _named(hand)]
-    return {"id": hand.one(copies or ("own-1", "own-2")), "traits": _traits(hand), "weapons": _weapons(hand)}
+    copies = [one.own.id for one in hand.state.fighters if one.own and one.id in named(hand)]
+    return {"id": hand.one(copies or ("own-1", "own-2")), "traits": traits(hand), "weapons": weapons(hand)}
 
 
 def _groups(hand: Hand) -> list[dict[str, Any]]:
@@ -291,7 +189,7 @@ def _copies(hand: Hand) -> list[str]:
 
 def _party(hand: Hand) -> list[Fighter]:
     """Sheets of fighters, some under a name that nobody here has."""
-    chosen = [hand.one(hand.state.fighters) for _ in range(_few(hand) if hand.state.fighters else 0)]
+    chosen = [hand.one(hand.state.fighters) for _ in range(few(hand) if hand.state.fighters else 0)]
     return [msgspec.structs.replace(one, name=_text(hand)) for one in chosen]
 
 
@@ -300,7 +198,7 @@ def _shares(hand: Hand) -> dict[str, str]:
 
 
 def _details(hand: Hand) -> dict[str, Value]:
-    return {one.id: hand.value_of(one) for one in hand.system.harm_fields() if _truth(hand)}
+    return {one.id: hand.value_of(one) for one in hand.system.harm_fields() if truth(hand)}
 
 
 def _attacks(hand: Hand) -> Any:
@@ -327,18 +225,18 @@ DRAWS: Mapping[str, Callable[[Hand], Any]] = {
     "notes": _text,
     "text": _text,
     "mark": _text,
-    "count": _few,
-    "rounds": _few,
+    "count": few,
+    "rounds": few,
     "ids": lambda _: LEAVE,
     "answers": lambda _: LEAVE,
     "drawn": lambda _: LEAVE,
     "told": lambda _: LEAVE,
-    "hidden": _truth,
-    "in_hand_now": _truth,
-    "every": _truth,
-    "again": _truth,
+    "hidden": truth,
+    "in_hand_now": truth,
+    "every": truth,
+    "again": truth,
     "chosen": lambda _: False,
-    "typed": _truth,
+    "typed": truth,
     "place": lambda hand: hand.random.randint(0, len(hand.state.fighters)),
     "step": lambda hand: hand.random.choice((1, 1, -1)),
     "round": lambda hand: hand.state.turn + hand.random.choice((0, 1, 1, 2)),
@@ -348,7 +246,7 @@ DRAWS: Mapping[str, Callable[[Hand], Any]] = {
     "archetype": lambda hand: hand.one(hand.system.tables.archetypes),
     "weapon": lambda hand: hand.one(hand.system.tables.weapons),
     "trait": lambda hand: hand.one(hand.system.tables.traits),
-    "counter": _counter,
+    "counter": counter,
     "carried": _carried,
     "rename_pin.place": _pin,
     "unpin.place": _pin,
@@ -359,8 +257,8 @@ DRAWS: Mapping[str, Callable[[Hand], Any]] = {
     "pin.weapon": lambda _: LEAVE,
     "pin.hand": lambda _: LEAVE,
     "hand": lambda hand: _carried(hand) - hand.random.choice((0, 0, 1)),
-    "field": _field,
-    "value": _value,
+    "field": field_id,
+    "value": field_value,
     "prompt": _prompt,
     "option": _option,
     "id": lambda hand: hand.one(one.id for one in hand.state.reminders),
@@ -372,10 +270,10 @@ DRAWS: Mapping[str, Callable[[Hand], Any]] = {
     "cause": _text,
     "own": _own,
     "groups": _groups,
-    "renewed": lambda hand: [_parts(hand, Renewed) for _ in range(_few(hand) - 1)],
-    "traits": _traits,
-    "weapons": _weapons,
-    "fields": lambda hand: [*hand.system.tables.traits, "weapons"] if _truth(hand) else [],
+    "renewed": lambda hand: [_parts(hand, Renewed) for _ in range(few(hand) - 1)],
+    "traits": traits,
+    "weapons": weapons,
+    "fields": lambda hand: [*hand.system.tables.traits, "weapons"] if truth(hand) else [],
     "add_party.fighters": _party,
     "bring.fighters": _party,
     "take_over.fighters": _copies,
@@ -384,8 +282,8 @@ DRAWS: Mapping[str, Callable[[Hand], Any]] = {
     "details": _details,
     "armor": lambda _: LEAVE,
     "points": lambda hand: hand.random.randint(0, 4),
-    "ends": lambda hand: [one for one in hand.system.cured if _truth(hand)],
-    "joining": _truth,
+    "ends": lambda hand: [one for one in hand.system.cured if truth(hand)],
+    "joining": truth,
     "wave": lambda hand: hand.one(wave.id for wave in hand.state.waves),
     "postpone.wave": lambda hand: hand.one(wave.id for wave in hand.state.waves if wave.due),
     "prepare.id": lambda _: LEAVE,
@@ -394,10 +292,10 @@ DRAWS: Mapping[str, Callable[[Hand], Any]] = {
     "add_reminder.id": lambda _: LEAVE,
     "add_state.name": _state,
     "remove_state.name": _state,
-    "edit_stock.name": _field,
-    "edit_trait.value": _trait_value,
+    "edit_stock.name": field_id,
+    "edit_trait.value": trait_value,
     "edit_counter.value": lambda hand: hand.random.randint(0, 12),
-    "lay.value": _lot_value,
+    "lay.value": lot_value,
     "draw_more.value": lambda _: LEAVE,
     "answer_prompt.prompt": _choice,
     "join.fighter": _newcomer,

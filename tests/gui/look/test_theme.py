@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPalette, QRawFont
 
 from gui import paint, theme
+from gui.standard_colors import palette
 from gui.theme import DARK, HARM_SUCCESS, LIGHT, THEMES, Theme, Weight
 
 ROOT = Path(__file__).parents[3]
@@ -179,7 +180,7 @@ def test_changing_the_theme_is_told() -> None:
 
 def test_the_palette_repeats_the_tokens() -> None:
     """What Qt draws itself (popups, tips, selections) has the theme's colours, and disabled words are `off`."""
-    made = theme.palette(DARK)
+    made = palette(DARK)
     roles, disabled = QPalette.ColorRole, QPalette.ColorGroup.Disabled
     assert made.color(roles.Base) == QColor(DARK.raised)
     assert made.color(roles.Highlight) == QColor(DARK.accent)
