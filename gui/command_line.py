@@ -35,9 +35,7 @@ def parse(arguments: list[str] | None) -> Options:
     parser.add_argument("--picture", type=Path, metavar="FILE.png", help="draw the first window into a file, then quit")
     parser.add_argument("--smoke-test", type=Path, metavar="FILE", help="start, look, write the result to a file, quit")
     parser.add_argument("--print", dest="printed", type=Path, metavar="FIGHT.estoc", help="print a fight into a file")
-    parser.add_argument(
-        "-o", dest="output", type=Path, metavar="FILE", help="that file (.pdf, .html, .md, .txt, .csv)"
-    )
+    parser.add_argument("-o", dest="output", type=Path, metavar="FILE", help="that file (.pdf, .html, .md, .txt, .csv)")
     parser.add_argument("--page", choices=PAGES, default="", help="which document (by itself the one that fits)")
     parser.add_argument("--lang", dest="language", choices=LANGUAGES, help="language of the window")
     parser.add_argument("--theme", choices=("light", "dark"), help="theme of the window")

@@ -19,7 +19,9 @@ def open_session(fight: Path | None, last: Path | None, language: str, game: str
         game: whose sample fight opens; "": that of the first game, unless a fight of last time is there.
     """
     troubles = home_made.load()
-    welcome = Notice("error", troubles[0].label, label("notice.no_own_content"), troubles[0].field) if troubles else None
+    welcome = (
+        Notice("error", troubles[0].label, label("notice.no_own_content"), troubles[0].field) if troubles else None
+    )
     for path in (fight, None if game else last):
         if path is None or (path != fight and not _is_there(path)):
             continue

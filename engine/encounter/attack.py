@@ -138,7 +138,7 @@ def _done(state: Encounter, deeds: tuple[Deed, ...], prompt: str) -> tuple[Encou
 
 
 def _back_in_turn(state: Encounter, deed: Deed) -> Encounter:
-    """The fight after a test that was asked for: the dock is whose turn it is, unless the test has prepared something."""
+    """The fight after a test that was asked for: the dock is whose turn it is, unless the test prepared something."""
     prepared = (state.attacker, state.action) != (deed.attacker, deed.action)
     if state.current is None or (prepared and refusal_for(state, state.attacker, state.target, state.action) is None):
         return state

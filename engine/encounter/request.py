@@ -376,7 +376,7 @@ def _impossible(system: System, base: Request, field: Field) -> Label | None:
 
 
 def _idle(state: Encounter, setting: tuple[str, str, str], field: Field) -> Label | None:
-    """That a circumstance would count for nothing as the fight stands, though the rules let one ask; None: it counts."""
+    """That a circumstance would count for nothing in this fight, though the rules let one ask; None: it counts."""
     attacker, target, action = setting
     other = next(iter(other_values(field)), None)
     stands = other is None or game(state).stands(state, action, attacker, target, field.id, other)

@@ -105,7 +105,7 @@ def test_nonsense_is_refused_and_changes_nothing(game: str) -> None:
     """Nobody, a stranger, a detail or a state that is none, faces that do not fit."""
     history = begun(game)
     before, one = history.state, history.state.fighters[0].id
-    bad = [
+    bad: list[tuple[str, dict[str, Any]]] = [
         ("hurt", {"shares": {}, "formula": "1"}),
         ("hurt", {"shares": {"nobody": "full"}, "formula": "1"}),
         ("hurt", {"shares": {one: "full"}, "formula": "1", "details": {"no such": 1}}),

@@ -51,7 +51,7 @@ def test_tactics_are_told_back(fight: str, capsys: pytest.CaptureFixture[str]) -
 
 
 @pytest.mark.parametrize(
-    ("arguments", "field"),
+    "arguments, field",
     [
         (("--fights", "0"), "fights"),
         (("--rounds", "0"), "rounds"),

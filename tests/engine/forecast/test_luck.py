@@ -65,7 +65,8 @@ def test_the_mean_of_two_coins() -> None:
     """
     heads = Luck(place=0.75, variance=1 / 16, chance=0.5, success=0.5, succeeded=True)
     both = mean_of([heads, heads])
-    assert (both.rolls, both.place, both.error) == (2, 0.75, pytest.approx(0.17677669529663687))
+    assert (both.rolls, both.place) == (2, 0.75)
+    assert both.error == pytest.approx(0.17677669529663687)
     assert both.verdict == "lucky"
     assert mean_of([heads] * 5).verdict == "very_lucky"  # 0.25 against 0.1118: 2.2 errors
     assert mean_of([]).verdict == "as_expected"

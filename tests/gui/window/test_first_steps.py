@@ -32,7 +32,9 @@ def test_a_search_that_finds_nothing_runs_nothing(qapp: object) -> None:
     estoc.commands.run("command")
     palette = next(one for one in estoc.window.findChildren(CommandPalette) if one.isVisible())
     palette.field.setText("qqq")
-    assert [palette.list.item(row).text() for row in range(palette.list.count())] == ["Nothing that can be done has these words"]
+    assert [palette.list.item(row).text() for row in range(palette.list.count())] == [
+        "Nothing that can be done has these words"
+    ]
     Player(estoc).key(Qt.Key.Key_Return)
     assert palette.isVisible()
     palette.field.setText("undo")

@@ -33,7 +33,7 @@ def test_rolls_of_the_evening_are_added_up(language: str) -> None:
     """One roll: its place is the mean; a result taken by hand adds none; undo takes the roll away again."""
     estoc = open_window("--lang", language)
     dialog = opened(estoc)
-    assert dialog.lines.lucks == ()
+    assert list(dialog.lines.lucks) == []
     who = estoc.session.table.attacker
     rolled(estoc)
     (one,) = dialog.lines.lucks

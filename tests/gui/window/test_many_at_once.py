@@ -223,7 +223,7 @@ def test_a_key_opens_the_states_of_all_who_are_selected(estoc: Estoc) -> None:
     """S lists the states, the first one ready; Enter gives it to every one of them in one step, S shows it ticked."""
     tree, chosen = on(estoc, foes(estoc)[0]), tuple(foes(estoc)[:2])
     tree.select(chosen)
-    before = estoc.session.play.state
+    before, name = estoc.session.play.state, ""
     for ticked in (False, True):
         press(estoc, Qt.Key.Key_S)
         menu = QApplication.activePopupWidget()

@@ -36,7 +36,7 @@ def opened(estoc: Estoc) -> MatrixDialog:
 
 
 def test_enter_sets_the_best_cell_up(estoc: Estoc) -> None:
-    """Enter on the best cell puts its weapon, action and target into the attack dock: the odds are those of the cell."""
+    """Enter on the best cell puts its weapon, action and target into the attack dock: its odds are those there."""
     dialog = opened(estoc)
     best = dialog.model.best()
     row, column = dialog.model.row(best.row()), dialog.model.column(best.column())

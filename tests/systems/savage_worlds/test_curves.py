@@ -6,7 +6,7 @@ import pytest
 
 from engine.errors import RequestError
 from engine.forecast.attack import evaluate
-from engine.forecast.sweep import _possible, axes_for
+from engine.forecast.sweep import axes_for, possible_points
 from engine.form import Value
 from engine.request import Request
 from tests.systems.savage_worlds.asking import GAME, fighter, request, wild
@@ -21,7 +21,7 @@ def axes(asked: Request) -> set[str]:
 
 def points(asked: Request, axis: str) -> list[Value]:
     """Every point that the rules allow."""
-    return [value for value, _ in _possible(GAME, asked, GAME.tables.axes[axis])]
+    return [value for value, _ in possible_points(GAME, asked, GAME.tables.axes[axis])]
 
 
 def refused(asked: Request, axis: str, value: Value) -> str:

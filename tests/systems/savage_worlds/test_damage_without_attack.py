@@ -11,9 +11,9 @@ GAME = "savage_worlds"
 SHAKEN = (ActiveState("shaken"),)
 
 
-def wild(**traits: int) -> Encounter:
+def wild(armor: int = 0) -> Encounter:
     """A Wild Card with Toughness 5."""
-    return fight(GAME, somebody(wild_card=True, vigor="d6", **traits))
+    return fight(GAME, somebody(wild_card=True, vigor="d6", armor=armor))
 
 
 @pytest.mark.rule("SW-17", "SW-18")

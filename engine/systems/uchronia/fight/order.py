@@ -57,7 +57,11 @@ def _seat(state: Encounter, kept: frozenset[str], fighter: Fighter) -> tuple[Ent
     return (_own(state, fighter, phase, 0 if action_of(state, fighter) == "break_off" else 1),)
 
 
-@remembered_by(lambda parts: parts)
+def _compared(parts: Parts) -> tuple[object, ...]:
+    return parts
+
+
+@remembered_by(_compared)
 def _plan(parts: Parts) -> TurnPlan:
     seats, meetings, chases, able = parts
     own = [entry for seat in seats for entry in seat]
