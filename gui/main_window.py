@@ -74,7 +74,7 @@ class MainWindow(QMainWindow):
         self.curves = CurvePanel(session)
         self.docks: dict[str, Dock] = {}
         self._add_docks()
-        self.toast = Toast(self, self.centre, self.docks["log"])
+        self.toast = Toast(self, self.centre, self.docks["log"], self.table.bar)
         self._connect(session, run)
         self._folded: set[str] = set()
         self._low = False

@@ -203,7 +203,7 @@ class History:
     def bring_back(self, index: int | None = None) -> Label | None:
         """Do undone steps again up to record `index`; with None all of them, or the records that were set aside.
 
-        Returns the name of the last of them, which undo would take back next; None: there was nothing.
+        Gives the name of the last one, which undo would take back; None: there was nothing.
 
         Raises:
             FightError: no such record, or what was set aside cannot be done again.
@@ -214,7 +214,7 @@ class History:
             return self._bring_aside()
         last = self.acts[-1 if index is None else index]
         name = None
-        while self.redo_label is not None and not any(act is last for act in self.acts[: self.position]):
+        while self.redo_label and not any(act is last for act in self.acts[: self.position]):
             name = self.redo()
         return name
 
@@ -252,10 +252,7 @@ class History:
 
     def _next_step(self) -> int:
         """Begin of the step that redo does; `len(acts)`: there is none."""
-        begin = self.position
-        while begin < len(self.acts) and self.acts[begin].kind == "note":
-            begin += 1
-        return begin
+        return with_notes(self.acts, self.position)
 
     def _go(self, position: int) -> None:
         """Stand at a position, its state made again where it is not known."""
@@ -285,8 +282,7 @@ class History:
 
     def _exchange(self, index: int) -> None:
         """Make or take back the exchange of record `index`, and stand after it or before it."""
-        act = self.acts[index]
-        exchange = act.exchange
+        act, exchange = self.acts[index], self.acts[index].exchange
         assert exchange is not None
         begin, done = exchange.index, not exchange.done
         turned = replace(act, exchange=Exchange(begin, self._remembered(begin, index), done))

@@ -24,12 +24,15 @@ def players_view(system: System, history: History) -> PlayersView:
     event, effect = tidings(system, state, history.acts[:position])
     now = state.entries[state.current] if state.current is not None else None
     placed = {id for entry in state.entries for id in entry.fighters}
-    shown: dict[str, list[PlayerCard]] = {"then": [], "acted": [], "out": []}
+    shown: dict[str, list[PlayerCard]] = {"then": [], "acted": [], "out": [], "others": []}
     for index, entry in enumerate(state.entries):
         card = _card(system, state, entry)
         if card is not None and index != state.current:
             shown["out" if card.down else "then" if _to_come(entry) else "acted"].append(card)
-    others = (_card(system, state, Entry(one.id, (one.id,))) for one in state.fighters if one.id not in placed)
+    loose = (_card(system, state, Entry(one.id, (one.id,))) for one in state.fighters if one.id not in placed)
+    for card in loose:
+        if card is not None:
+            shown["out" if card.down else "others"].append(card)
     return PlayersView(
         name=state.name,
         turn=state.turn,
@@ -37,7 +40,7 @@ def players_view(system: System, history: History) -> PlayersView:
         then=tuple(shown["then"]),
         acted=tuple(shown["acted"]),
         out=tuple(shown["out"]),
-        others=tuple(card for card in others if card is not None),
+        others=tuple(shown["others"]),
         event=event,
         effect=effect,
     )

@@ -81,7 +81,7 @@ def table_view(system: System, state: Encounter, kept: KeptRows | None = None) -
         rows=rows,
         columns=tuple(figure.id for figure in rows[0].figures) if rows else (),
         ribbon=kept.tokens(system, state),
-        current=current.fighters if current else (),
+        current=_able_first(system, [state.fighter(id) for id in current.fighters], current) if current else (),
         attacker=state.attacker,
         target=state.target,
         prompts=(*state.prompts, *announced(state), *told(state)),
@@ -210,11 +210,18 @@ def _side(system: System, state: Encounter, side: str) -> SideHeader:
     return SideHeader(row.id, row.name, row.kind, len(members), standing)
 
 
+def _able_first(system: System, fighters: list[Fighter], entry: Entry) -> tuple[str, ...]:
+    """Ids of an entry; those of a group who can still act come first: one of them stands for it."""
+    ranked = sorted(fighters, key=system.is_out) if entry.group else fighters
+    return tuple(one.id for one in ranked)
+
+
 def _token(system: System, state: Encounter, index: int, entry: Entry) -> RibbonEntry:
-    fighters = [state.fighter(id) for id in entry.fighters]
+    ids = _able_first(system, [state.fighter(id) for id in entry.fighters], entry)
+    fighters = [state.fighter(id) for id in ids]
     return RibbonEntry(
         id=entry.id,
-        fighters=entry.fighters,
+        fighters=ids,
         names=tuple(fighter.name for fighter in fighters),
         initials=tuple(initials(fighter.name) for fighter in fighters),
         kinds=tuple(state.side(fighter.side).kind for fighter in fighters),
@@ -241,4 +248,5 @@ def _token_status(system: System, state: Encounter, index: int, entry: Entry) ->
         return "out"
     if entry.done:
         return "acted"
-    return "out" if system.is_out(state.fighter(entry.fighters[0])) else "to_come"
+    first = entry.fighters if entry.group else entry.fighters[:1]  # of a pair the one who leads
+    return "out" if all(system.is_out(state.fighter(id)) for id in first) else "to_come"

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from gui.controls.base import focus_ring, start
 from gui.paint import box, icon, keycap, keycap_width
 from gui.theme import BODY, active, color, font, px, theme
+from gui.translation import key_name
 
 
 class Pattern(QRegularExpressionValidator):
@@ -55,7 +56,7 @@ class Field(QLineEdit):
         self.setPalette(palette)
         self.setFont(font(*BODY))
         self.setFixedHeight(px(28))
-        right = int(keycap_width(self.key)) + px(8) if self.key else px(6)
+        right = int(keycap_width(key_name(self.key))) + px(8) if self.key else px(6)
         self.setTextMargins(px(26 if self.icon_name else 6), 0, right, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -66,7 +67,8 @@ class Field(QLineEdit):
         if self.icon_name:
             icon(painter, QRectF(px(7), area.center().y() - px(7), px(14), px(14)), self.icon_name, colors.text3)
         if self.key and not self.text():
-            keycap(painter, QRectF(area.right() - keycap_width(self.key) - px(6), 0, px(20), area.height()), self.key)
+            said = key_name(self.key)
+            keycap(painter, QRectF(area.right() - keycap_width(said) - px(6), 0, px(20), area.height()), said)
         if not self.hasAcceptableInput():
             box(painter, area, "", colors.error, 5, 2)
         elif self.hasFocus():

@@ -18,6 +18,9 @@ MARGIN, HEIGHT, BELOW = 10, 40, 12
 """Room for the shadow around it, its own height, and its distance from the bottom of the window."""
 
 
+MOVES = (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide)
+
+
 class ToastAction(QAbstractButton):
     """The one thing a toast offers, with its key."""
 
@@ -73,16 +76,24 @@ class Toast(QWidget):
 
     acted = Signal(str)
 
-    def __init__(self, parent: QWidget, room: QWidget | None = None, spared: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        parent: QWidget,
+        room: QWidget | None = None,
+        spared: QWidget | None = None,
+        bar: QWidget | None = None,
+    ) -> None:
         """Stand at the bottom of `parent`, in the middle of its part `room` (the whole of it when none is given).
 
         Args:
             spared: what it must not cover while that lies at the bottom: it stands above it.
+            bar: buttons in its room that it must not cover while they are there.
         """
         super().__init__(parent)
-        self._parent, self._room, self._spared = parent, room or parent, spared
-        if spared is not None:
-            spared.installEventFilter(self)
+        self._parent, self._room, self._spared, self._bar = parent, room or parent, spared, bar
+        for one in (spared, bar):
+            if one is not None:
+                one.installEventFilter(self)
         self._words, self._action = "", ""
         self._before: QWidget | None = None
         self.share = 0.0
@@ -123,7 +134,7 @@ class Toast(QWidget):
         self.resize(round(wide) + 2 * px(MARGIN), px(HEIGHT) + 2 * px(MARGIN))
         bottom = self._floor() - px(BELOW) + px(MARGIN)
         left = self._room.mapTo(self._parent, QPoint(0, 0)).x() if self._room is not self._parent else 0
-        self.move(left + (self._room.width() - self.width()) // 2, bottom - self.height())
+        self.move(left + (self._room.width() - self.width()) // 2, self._above_the_bar(bottom) - self.height())
         hint = self.button.sizeHint()
         left = self.width() - px(MARGIN) - px(6) - hint.width()
         self.button.setGeometry(left, (self.height() - hint.height()) // 2, hint.width(), hint.height())
@@ -136,9 +147,17 @@ class Toast(QWidget):
         top = spared.mapTo(self._parent, QPoint(0, 0)).y()
         return top if top > bottom // 2 else bottom
 
+    def _above_the_bar(self, bottom: int) -> int:
+        """The same, or higher where it would cover the buttons of the bar."""
+        if self._bar is None or not self._bar.isVisible():
+            return bottom
+        top = self._bar.mapTo(self._parent, QPoint(0, 0)).y()
+        covers = top < bottom - px(MARGIN) and bottom - self.height() + px(MARGIN) < top + self._bar.height()
+        return top - px(BELOW) + px(MARGIN) if covers else bottom
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """What is spared has another place: stand above it again, once it is there."""
-        if event.type() in (QEvent.Type.Resize, QEvent.Type.Move) and self.isVisible():
+        if event.type() in MOVES and self.isVisible():
             QTimer.singleShot(0, self, self.place)
         return False
 

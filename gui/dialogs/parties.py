@@ -12,7 +12,7 @@ from gui.dialogs.name import NameDialog
 from gui.session import Session
 from gui.theme import px
 
-NAME_WIDTH = 120
+NAME_WIDTH, NAMES_WIDTH = 120, 200
 
 
 class PartiesDialog(Dialog):
@@ -91,7 +91,10 @@ class PartiesDialog(Dialog):
         called = PlainLabel(name)
         called.setMinimumWidth(px(NAME_WIDTH))
         row.addWidget(called)
-        row.addWidget(PlainLabel(", ".join(member for _, member in members), quiet=True, size=12), 1)
+        names = PlainLabel(", ".join(member for _, member in members), quiet=True, size=12)
+        names.setMinimumWidth(px(NAMES_WIDTH))
+        names.setMinimumHeight(names.heightForWidth(px(NAMES_WIDTH)))  # a row does not grow by itself
+        row.addWidget(names, 1)
         add = Button(self.tr("Add to the fight"), "tonal")
         add.low = True
         add.setAccessibleName(self.tr("Add to the fight: {0}").format(name))

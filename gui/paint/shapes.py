@@ -155,6 +155,10 @@ def chip_width(words: str, *, icon: bool = False, count: str = "") -> float:
     return wide + (px(17) if icon else 0) + (text_width(count, *SMALL_STRONG) + px(6) if count else 0)
 
 
+LEAST_WORDS = 24
+"""Room that the words of a chip need before the time beside them is shown: some letters."""
+
+
 def chip(
     painter: QPainter,
     area: QRectF,
@@ -167,7 +171,10 @@ def chip(
     count: str = "",
     dashed: bool = False,
 ) -> None:
-    """Draw a chip that fills the area: icon, words, how long it lasts; dashed: not there yet."""
+    """Draw a chip that fills the area: icon, words, how long it lasts; dashed: not there yet.
+
+    What has no room goes, the time first: it never stands on the icon.
+    """
     box(painter, area, fill, edge, px(area.height()), dashed=dashed)
     left = area.left() + px(8)
     if icon:
@@ -175,11 +182,12 @@ def chip(
         draw_icon(painter, QRectF(left - px(1), area.center().y() - side / 2, side, side), icon, tint or theme().text2)
         left += px(16)
     right = area.right() - px(8)
-    if count:
-        wide = text_width(count, *SMALL_STRONG)
+    wide = text_width(count, *SMALL_STRONG) if count else 0.0
+    if count and right - wide - px(6) >= left + min(text_width(words, *SMALL_STRONG), px(LEAST_WORDS)):
         text(painter, QRectF(right - wide, area.top(), wide + 1, area.height()), count, *SMALL_STRONG, tint)
         right -= wide + px(6)
-    text(painter, QRectF(left, area.top(), right - left + 1, area.height()), words, *SMALL_STRONG, tint)
+    if right > left:
+        text(painter, QRectF(left, area.top(), right - left + 1, area.height()), words, *SMALL_STRONG, tint)
 
 
 def check_box(painter: QPainter, area: QRectF, state: str, *, enabled: bool = True) -> None:

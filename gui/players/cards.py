@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
@@ -32,7 +33,7 @@ def names_of(card: PlayerCard) -> str:
 
 
 def health_of(words: Words, card: PlayerCard) -> list[str]:
-    """The health of those who act there: of a group each word once, of a pair each with the name where they differ."""
+    """The health of those who act there; where they differ each with the name, of numbered copies with how many."""
     return _told(card, [[capital(words.text(one))] for one in card.health])
 
 
@@ -46,8 +47,11 @@ def states_of(words: Words, card: PlayerCard) -> list[str]:
 
 def _told(card: PlayerCard, each: list[list[str]]) -> list[str]:
     alike = all(one == each[0] for one in each)
-    if card.group or alike:
-        return list(dict.fromkeys(word for one in each for word in one))
+    if alike:
+        return list(each[0]) if each else []
+    if names_of(card) not in (", ".join(card.names), " – ".join(card.names)):  # they are counted, not named
+        many = Counter(word for one in each for word in dict.fromkeys(one))
+        return [word if count == len(each) else f"{word} ×{count}" for word, count in many.items()]
     return [pair(name, ", ".join(one)) for name, one in zip(card.names, each, strict=False) if one]
 
 

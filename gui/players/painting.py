@@ -18,6 +18,8 @@ WIDE, HIGH = 1600, 900
 EDGE, GAP = 56, 20
 HEADER, NOW_HIGH, EVENT_HIGH = 96, 214, 120
 HEAD, EVENT, EFFECT = Type(26, 600), Type(32, 600), Type(22, 400)
+ROLLS = ("players.roll", "players.roll_for")
+"""Events that are a roll in the open, and nobody's blow."""
 SECTION_HEAD, ABOVE_SECTIONS, BELOW_SECTIONS = 42, 26, 24
 
 
@@ -31,7 +33,7 @@ class Size:
     between: float
 
 
-SIZES = (Size(124, 5, 62, 34), Size(84, 5, 56, 20), Size(72, 6, 56, 20))
+SIZES = (Size(124, 5, 62, 34), Size(84, 5, 56, 16), Size(72, 6, 56, 20))
 """Where there are few, more, very many."""
 
 translate = QCoreApplication.translate
@@ -90,10 +92,11 @@ def _paint_header(painter: QPainter, area: QRectF, words: Words, view: PlayersVi
 
 def _paint_event(painter: QPainter, area: QRectF, words: Words, view: PlayersView) -> None:
     colors = theme()
-    box(painter, area, colors.raised, colors.line, 12)
-    icon(painter, QRectF(area.left() + 34, area.center().y() - 22, 44, 44), "sword", colors.text2)
-    room = area.width() - 130
     assert view.event is not None
+    symbol = "dice" if view.event.id in ROLLS else "sword"
+    box(painter, area, colors.raised, colors.line, 12)
+    icon(painter, QRectF(area.left() + 34, area.center().y() - 22, 44, 44), symbol, colors.text2)
+    room = area.width() - 130
     text(painter, QRectF(area.left() + 104, area.top() + 18, room, 46), words.text(view.event), *EVENT)
     if view.effect is not None:
         place = QRectF(area.left() + 104, area.top() + 64, room, 36)

@@ -207,3 +207,40 @@ def _something(play: Play, random: Random) -> None:
         play.undo()
     else:
         play.act("add_state", fighters=[fighter], name=random.choice(list(play.system.tables.states)))
+
+
+@pytest.mark.parametrize("game", systems().values(), ids=lambda game: game.id)
+def test_whoever_is_out_without_a_place_is_told_among_those_who_are_out(game: System) -> None:
+    """Before the first round nobody has a place: a dead man is none who is yet to join."""
+    play = Play(History(game.sample()))
+    play.act("end_scene")
+    victim = play.state.fighters[-1]
+    for _ in range(60):
+        if game.is_out(play.state.fighter(victim.id)):
+            break
+        with contextlib.suppress(EngineError):
+            play.act("wound", fighters=[victim.id], step=1)
+    if not game.is_out(play.state.fighter(victim.id)):
+        pytest.skip("wounds by hand put nobody out here")
+    view = play.players()
+    assert all(victim.name not in card.names for card in view.others)
+    assert any(victim.name in card.names for card in view.out)
+
+
+@pytest.mark.parametrize("game", systems().values(), ids=lambda game: game.id)
+def test_one_who_can_still_act_stands_for_his_group(game: System) -> None:
+    """In the ribbon and in the turn control the first of a group is never out while another is not."""
+    state = game.sample()
+    groups = [entry for entry in state.entries if entry.group and len(entry.fighters) > 1]
+    for entry in groups:
+        play = Play(History(state))
+        for _ in range(60):
+            if game.is_out(play.state.fighter(entry.fighters[0])):
+                break
+            with contextlib.suppress(EngineError):
+                play.act("wound", fighters=[entry.fighters[0]], step=1)
+        table = play.table()
+        for ids in [one.fighters for one in table.ribbon] + ([table.current] if len(table.current) > 1 else []):
+            out = [game.is_out(play.state.fighter(id)) for id in ids]
+            if len(ids) > 1 and any(one.id == entry.id for one in table.ribbon) and set(ids) == set(entry.fighters):
+                assert out == sorted(out)

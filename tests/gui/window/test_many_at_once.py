@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from engine.systems import systems
 from gui.application import Estoc
+from gui.controls.labels import PlainLabel
+from gui.controls.toast import MARGIN
 from gui.dialogs.name import NameDialog
+from gui.dialogs.parties import PartiesDialog
 from gui.panels.table.gestures import CombatantTree
 from gui.panels.table.menus import side_menu
 from gui.panels.table.pill import CountPill
+from gui.theme import px
 from tests.gui.window.playing import open_window, settle
 
 CONTROL, SHIFT, ALT = (
@@ -224,6 +228,7 @@ def test_a_key_opens_the_states_of_all_who_are_selected(estoc: Estoc) -> None:
     tree, chosen = on(estoc, foes(estoc)[0]), tuple(foes(estoc)[:2])
     tree.select(chosen)
     before, name = estoc.session.play.state, ""
+    name = ""
     for ticked in (False, True):
         press(estoc, Qt.Key.Key_S)
         menu = QApplication.activePopupWidget()
@@ -243,3 +248,32 @@ def test_a_key_opens_the_states_of_all_who_are_selected(estoc: Estoc) -> None:
     assert estoc.session.play.state != before
     estoc.session.undo()
     assert estoc.session.play.state == before
+
+
+def test_a_message_leaves_the_buttons_of_the_bar_free(estoc: Estoc) -> None:
+    """With the curves and without, the toast covers no button that acts on the selected fighters."""
+    tree, chosen = on(estoc, foes(estoc)[0]), tuple(foes(estoc)[:2])
+    bar, toast = estoc.window.table.bar, estoc.window.toast
+    for shown in (True, False):
+        estoc.window.show_dock("curves", shown)
+        tree.select(chosen[:1])
+        settle(estoc)
+        toast.say("Something was done", "undo", "Undo", "Ctrl+Z")
+        tree.select(chosen)
+        settle(estoc)
+        assert bar.isVisible()
+        words = toast.geometry().adjusted(px(MARGIN), px(MARGIN), -px(MARGIN), -px(MARGIN))
+        assert not words.intersects(QRect(bar.mapTo(estoc.window, QPoint(0, 0)), bar.size()))
+
+
+def test_the_names_of_a_large_party_are_all_to_be_read(estoc: Estoc) -> None:
+    """However many they are, no line of them is cut off in the list of parties."""
+    everybody = tuple(row.id for row in estoc.session.table.rows)
+    estoc.session.keep_party(everybody, "All of us")
+    dialog = PartiesDialog(estoc.session, everybody, estoc.window)
+    dialog.show()
+    settle(estoc)
+    first = estoc.session.table.rows[0].name
+    names = next(one for one in dialog.findChildren(PlainLabel) if one.text().startswith(first))
+    assert names.height() >= names.heightForWidth(names.width())
+    dialog.close()
