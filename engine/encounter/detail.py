@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+import msgspec
+
 from engine.answer import LineDetail, LogLine
+from engine.dice.reading import Record
 from engine.encounter.differences import differences
 from engine.encounter.game import game
 from engine.encounter.history import History
@@ -39,7 +42,21 @@ def _told(state: Encounter, act: Act, line: LogLine, changes: tuple[Label, ...])
         dice=tuple(dict.fromkeys(dice)),
         changes=changes,
         time=act.time,
+        faces=tuple(dict.fromkeys(said for attack in attacks if (said := _faces(attack.get("faces"))) is not None)),
     )
+
+
+def _faces(kept: object) -> Label | None:
+    """The faces of a roll, dice of a kind together; None: none was thrown, or a file says nonsense."""
+    try:
+        record = msgspec.convert(kept, Record)
+    except msgspec.ValidationError:
+        return None
+    shown: dict[int, list[str]] = {}
+    for key, face in record.faces:
+        shown.setdefault(key[-1], []).append(str(face))
+    said = " · ".join(f"d{sides} {', '.join(faces)}" for sides, faces in shown.items())
+    return label("detail.faces", faces=said) if said else None
 
 
 def _circumstances(state: Encounter, deed: object) -> Iterator[Label]:
@@ -48,9 +65,11 @@ def _circumstances(state: Encounter, deed: object) -> Iterator[Label]:
     if not isinstance(deed, dict) or not isinstance(given, dict):
         return
     origins = _origins(state, deed)
-    for name, said in _unusual(state, deed.get("attacker"), deed.get("target"), given):
+    by_themselves = {name: value for name, (value, _) in origins.items()}
+    everything = by_themselves | given
+    for name, said in _unusual(state, deed.get("attacker"), deed.get("target"), everything):
         value, why = origins.get(name, (None, None))
-        yield said if why is None or value != given[name] else label("detail.because", line=said, why=why)
+        yield said if why is None or value != everything[name] else label("detail.because", line=said, why=why)
 
 
 def circumstances_in(state: Encounter, attacker: str, target: str, given: Mapping[str, Value]) -> tuple[Label, ...]:

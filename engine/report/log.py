@@ -76,6 +76,7 @@ def _told(detail: LineDetail) -> Iterator[tuple[Text, Text]]:
     yield "", found
     if detail.circumstances:
         yield UNDER, label("report.log.with", circumstances=_row(detail.circumstances))
+    yield from ((UNDER, faces) for faces in detail.faces)
     yield from ((UNDER, change) for change in detail.changes)
 
 

@@ -26,7 +26,7 @@ def detail_lines(session: Session, line: LogLine) -> Iterator[tuple[str, tuple[s
     detail, words = session.detail(line), session.words
     parts: tuple[tuple[str, tuple[Label, ...]], ...] = (
         (translate("LogDetails", "Circumstances"), detail.circumstances),
-        (translate("LogDetails", "Dice"), detail.dice),
+        (translate("LogDetails", "Dice"), detail.faces + detail.dice),
         (translate("LogDetails", "Before → after"), detail.changes),
     )
     marks = tuple(words.text(f"log.mark_{mark}") for mark in line.marks)

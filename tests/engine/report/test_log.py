@@ -149,3 +149,18 @@ def test_what_the_players_may_know_has_no_hidden_roll(game: System, language: st
     assert "310" not in shown
     assert "Bridge" in shown
     assert shown.count("709") == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_of_a_roll_has_the_faces_of_its_dice(game: System) -> None:
+    """Whatever was thrown in an evening can be read again die by die, in the details and in the written log."""
+    evening = Evening(game, 7)
+    for _ in range(70):
+        evening.press()
+    history = evening.play.history
+    lines = [line for line in log_lines(history) if not line.undone]
+    for line in (one for one in lines if history.acts[one.index].action == "apply_attack"):
+        faces = history.acts[line.index].arguments.get("faces", {}).get("faces", [])
+        said = [words("en", game.id).text(one) for one in detail_of(history, line).faces]
+        assert len(said) == bool(faces)
+        assert all(str(face) in said[0] for _, face in faces)
