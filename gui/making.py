@@ -133,8 +133,7 @@ class Making(Advising):
     # -- packs -------------------------------------------------------------------------------------------------------
     def export_own(self, path: Path) -> None:
         """Write all of one's own content of this game as one file."""
-        if self.attempt(lambda: self.own_content.export(path), label("notice.not_exported")):
-            self.notice.emit(Notice("done", label("notice.exported", name=path.name)))
+        self._export(path, lambda: self.own_content.export(path))
 
     def look_into(self, path: Path) -> Pack | None:
         """What a pack has and what it would change; None: it is refused as a whole, and that was said."""

@@ -1,4 +1,4 @@
-"""The slots of what leaves the window on paper or as a file: documents, curves. Part of `Session`."""
+"""The slots of what leaves the window on paper or as a file: documents, curves, the log. Part of `Session`."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
 
-from engine.answer import Sweep
+from engine.answer import LogLine, Sweep
 from engine.label import label
 from engine.report.curves import curve_of, setting_of
 from engine.report.document import Choices, Column, Curve, Document, Head, Page, Paragraphs, Table
 from engine.report.documents import BLOCKS, document, fitting, steps
+from engine.report.log import log_document
 from engine.report.odds import Chances
 from engine.report.written import WRITERS
 from engine.storage import write as disk
@@ -79,10 +80,7 @@ class Publishing(Receiving):
         """Write a curve as the ending of the file says; False: the disk refused, and it was said."""
         ending = path.suffix.lower() if path.suffix.lower() in (*PICTURES, *WRITERS) else PICTURES[0]
         content = self.written_curve(sweep, ending)
-        if not self.attempt(lambda: disk.write(path, content), label("notice.not_exported", name=path.name)):
-            return False
-        self.notice.emit(Notice("done", label("notice.exported", name=path.name)))
-        return True
+        return self._export(path, lambda: disk.write(path, content))
 
     def export_table(self, path: Path, title: str, rows: list[list[str]]) -> bool:
         """Write a table of texts (its head first) as the ending of the file says; False: the disk refused."""
@@ -91,15 +89,29 @@ class Publishing(Receiving):
         table = Table(columns, tuple(map(tuple, rows[1:])))
         whole = Document("after", self.play.system.id, Head(self.title, title), (table,))
         content = encoded(ending, WRITERS[ending](whole, self.words))
-        if not self.attempt(lambda: disk.write(path, content), label("notice.not_exported", name=path.name)):
-            return False
-        self.notice.emit(Notice("done", label("notice.exported", name=path.name)))
-        return True
+        return self._export(path, lambda: disk.write(path, content))
 
     def write_document(self, path: Path, wanted: Document, paper: Paper) -> bool:
         """Write a document as the ending of the file says; False: it could not be, and it was said why."""
-        refused = label("notice.not_exported", name=path.name)
-        if not self.attempt(lambda: write(path, wanted, self.words, paper), refused):
-            return False
-        self.notice.emit(Notice("done", label("notice.exported", name=path.name)))
-        return True
+        return self._export(path, lambda: write(path, wanted, self.words, paper))
+
+    # -- the log -------------------------------------------------------------------------------------------------------
+    def written_log(self, lines: tuple[LogLine, ...], ending: str, *, brief: bool = False, public: bool = False) -> str:
+        """Lines of the log as text of a kind: ".txt", ".md", ".html" or ".csv"; those undone are left out.
+
+        Args:
+            brief: without what stands behind each line. public: only what the players may know, as their view tells it.
+        """
+        table = ending == ".csv"
+        whole = log_document(self.play.history, lines, brief=brief, table=table, public=public)
+        return WRITERS[ending](whole, self.words)
+
+    def export_log(self, path: Path, lines: tuple[LogLine, ...], *, public: bool = False) -> bool:
+        """Write lines of the log into a file, as its ending says; False: the disk refused, and it was said.
+
+        Args:
+            public: only what the players may know.
+        """
+        ending = path.suffix if path.suffix in WRITERS else ".txt"
+        content = encoded(ending, self.written_log(lines, ending, public=public))
+        return self._export(path, lambda: disk.write(path, content))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from engine.errors import FileError
@@ -87,7 +88,11 @@ class Receiving(Filing):
     def export_roster(self, path: Path, fighters: tuple[str, ...] = ()) -> bool:
         """Write that table; False: the disk refused, and it was said."""
         content = ("\ufeff" + self.roster(fighters)).encode()  # by the mark a spreadsheet knows that this is UTF-8
-        if not self.attempt(lambda: write(path, content), label("notice.not_exported", name=path.name)):
+        return self._export(path, lambda: write(path, content))
+
+    def _export(self, path: Path, act: Callable[[], object]) -> bool:
+        """Let something leave as a file, and say so; False: the disk refused, and it was said."""
+        if not self.attempt(act, label("notice.not_exported", name=path.name)):
             return False
         self.notice.emit(Notice("done", label("notice.exported", name=path.name)))
         return True

@@ -1,28 +1,24 @@
 """The one door between the window and the engine: a slot for every act of the game master.
 
-It is one class in ten files: `gui.telling` has the signals and what is told when, `gui.acting` the slots of turn and
-fighters, `gui.grouping` those of many fighters, `gui.harming` those of what no attack does, `gui.filing` those of
-files, `gui.receiving` those of imports, `gui.publishing` those of paper, `gui.advising` those of advice,
-`gui.making` those of one's own content, this file the others. Besides them only `gui.opening`, which makes it, calls
-the engine.
+It is one class in twelve files: `gui.telling` has the signals and what is told when, `gui.acting` the slots of turn and
+fighters, `gui.grouping` those of many fighters, `gui.owning` those of one's own fighters, `gui.harming` those of what
+no attack does, `gui.bringing` those of who comes along, `gui.filing` those of files, `gui.receiving` those of imports,
+`gui.publishing` those of paper, `gui.advising` those of advice, `gui.making` those of one's own content, this file the
+others. Besides them only `gui.opening`, which makes it, calls the engine.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from engine.answer import LineDetail, LogLine
 from engine.encounter.detail import detail_of
 from engine.form import Field, Lot, Value
-from engine.label import label, words
+from engine.label import words
 from engine.play.rework import Rework
-from engine.report.log import log_document
-from engine.report.written import WRITERS
-from engine.storage.write import write
 from engine.systems import systems
-from engine.view import Notice, PlayersView, Possibilities, SheetView
+from engine.view import PlayersView, Possibilities, SheetView
 from gui.making import Making
 
 
@@ -157,30 +153,6 @@ class Session(Making):
     def detail(self, line: LogLine) -> LineDetail:
         """Everything that is known of a line of the log."""
         return detail_of(self.play.history, line)
-
-    def written_log(self, lines: tuple[LogLine, ...], ending: str, *, brief: bool = False, public: bool = False) -> str:
-        """Lines of the log as text of a kind: ".txt", ".md", ".html" or ".csv"; those undone are left out.
-
-        Args:
-            brief: without what stands behind each line. public: only what the players may know, as their view tells it.
-        """
-        table = ending == ".csv"
-        document = log_document(self.play.history, lines, brief=brief, table=table, public=public)
-        return WRITERS[ending](document, self.words)
-
-    def export_log(self, path: Path, lines: tuple[LogLine, ...], *, public: bool = False) -> bool:
-        """Write lines of the log into a file, as its ending says; False: the disk refused, and it was said.
-
-        Args:
-            public: only what the players may know.
-        """
-        mark = "\ufeff" if path.suffix == ".csv" else ""  # by it a spreadsheet knows that this is UTF-8
-        text = mark + self.written_log(lines, path.suffix if path.suffix in WRITERS else ".txt", public=public)
-        refused = label("notice.not_exported", name=path.name)
-        if not self.attempt(lambda: write(path, text.encode()), refused):
-            return False
-        self.notice.emit(Notice("done", label("notice.exported", name=path.name)))
-        return True
 
     # -- what is shown -----------------------------------------------------------------------------------------------
     def set_axis(self, axis: str) -> None:

@@ -173,3 +173,12 @@ def test_a_damaged_pack_is_refused_whole(estoc: Estoc, tmp_path: Path) -> None:
     assert told[-1].title == label("notice.pack_refused", name="bad.toml")
     assert told[-1].field == "bad.toml: hexed.harmfull"
     assert session.own_rows("states") == ()
+
+
+def test_a_pack_that_cannot_be_written_is_named(estoc: Estoc, tmp_path: Path) -> None:
+    """Where the disk refuses it, the refusal says which file it was."""
+    told: list[Notice] = []
+    estoc.session.notice.connect(told.append)
+    estoc.session.export_own(tmp_path)  # a folder
+    assert told[-1].kind == "error"
+    assert told[-1].title == label("notice.not_exported", name=tmp_path.name)
