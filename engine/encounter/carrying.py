@@ -7,13 +7,11 @@ import msgspec
 from engine.encounter import turn
 from engine.encounter.action import Action
 from engine.encounter.game import game
-from engine.encounter.party import party_ids
-from engine.encounter.roster import check_name, check_notes, come, copies, several, side_of
-from engine.encounter.state import UNARMED, ActiveState, Change, Encounter, Fighter, SideOfFight, replace
-from engine.encounter.written import check_weapons, checked_traits
+from engine.encounter.party import checked, joined_by, party_ids
+from engine.encounter.roster import several, side_of
+from engine.encounter.state import ActiveState, Change, Encounter, Fighter, SideOfFight, replace
 from engine.errors import FightError
 from engine.form import Prompt, Value
-from engine.label import label
 from engine.tables import unknown_name
 
 
@@ -79,32 +77,17 @@ def bring(state: Encounter, fighters: tuple[Fighter, ...], side: str, ids: tuple
         FightError: no such side, weapon, state or archetype, a bad name, too many, or all of them are here already.
         RequestError: a trait that the game has not, or no value of it.
     """
-    here = {(one.name, one.archetype) for one in state.known}
-    after = state
-    for number, one in enumerate(fighters):
-        if (one.name, one.archetype) not in here:
-            made = copies(after, _sound(state, one, side), check_name(one.name), 1, ids[number : number + 1])
-            after = replace(after, fighters=after.fighters + made)
-    new = after.fighters[len(state.fighters) :]
-    if not new:
-        raise FightError("fighters", label("error.party_is_here"))
-    return come(after, new)
+    return joined_by(state, fighters, lambda one: _sound(state, one, side), ids)
 
 
 def _sound(state: Encounter, one: Fighter, side: str) -> Fighter:
     """Him on a side of this fight, checked."""
-    tables = game(state).tables
-    if one.archetype and one.archetype not in tables.archetypes:
-        raise FightError("archetype", unknown_name(one.archetype, tables.archetypes))
-    check_weapons(state, tuple(carried.weapon for carried in one.carried))
-    check_notes(one.notes)
+    known, sound = game(state).tables.states, checked(state, one)
     marks = one.states + tuple(mark for carried in one.carried for mark in carried.states)
     for name in (mark.id for mark in marks):
-        if name not in tables.states:
-            raise FightError("state", unknown_name(name, tables.states))
-    hand = one.hand if UNARMED <= one.hand < len(one.carried) else UNARMED
-    traits = checked_traits(state, one.traits)
-    return replace(_lasting(one, set()), side=side_of(state, side).id, traits=traits, hand=hand)
+        if name not in known:
+            raise FightError("state", unknown_name(name, known))
+    return replace(_lasting(sound, set()), side=side_of(state, side).id)
 
 
 BRINGING = {"bring": Action(bring, complete=party_ids)}

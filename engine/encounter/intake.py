@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
 import msgspec
 
@@ -11,9 +11,9 @@ from engine.encounter.edits import edited
 from engine.encounter.game import fighter_of, game
 from engine.encounter.own import rearmed
 from engine.encounter.request import trait_default
-from engine.encounter.roster import MOST, check_name, check_notes, copies, new_ids
+from engine.encounter.roster import MOST, check_name, check_notes, copies
 from engine.encounter.state import Change, Encounter, Fighter, replace
-from engine.encounter.written import Group, Written, check_weapons, checked_traits, sheet_of
+from engine.encounter.written import Group, Written, check_weapons, checked_traits, group_ids, sheet_of
 from engine.errors import FightError
 from engine.label import label
 
@@ -75,20 +75,4 @@ def _renewed(state: Encounter, one: Renewed) -> Encounter:
     return rearmed(after, one.fighter, written.weapons)
 
 
-def _with_ids(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
-    """Write down the ids of the new fighters: replayed after a change, later records still mean the same ones."""
-    if "ids" in arguments:
-        return arguments
-    try:
-        groups = msgspec.convert(arguments.get("groups", ()), tuple[Group, ...])
-    except msgspec.ValidationError:
-        return arguments  # it will be refused
-    ids: tuple[str, ...] = ()
-    for group in groups:
-        if not 1 <= group.count <= MOST:
-            return arguments
-        ids += new_ids(state, group.written.archetype, group.count, ids)
-    return arguments | {"ids": list(ids)}
-
-
-INTAKE = {"take_in": Action(take_in, complete=_with_ids)}
+INTAKE = {"take_in": Action(take_in, complete=partial(group_ids, most=MOST))}

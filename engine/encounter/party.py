@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.encounter.action import Action
@@ -24,12 +25,22 @@ def add_party(state: Encounter, fighters: tuple[Fighter, ...], side: str, ids: t
         FightError: no such side, weapon or archetype, a bad name, too many, or all of them are here already.
         RequestError: a trait that the game has not, or no value of it.
     """
+    return joined_by(state, fighters, lambda one: _sheet(state, one, side), ids)
+
+
+def joined_by(
+    state: Encounter, fighters: tuple[Fighter, ...], sheet: Callable[[Fighter], Fighter], ids: tuple[str, ...]
+) -> Change:
+    """Those of these fighters come who are not here already, each with the sheet that is made of his.
+
+    Raises:
+        FightError: a bad name, too many, or all of them are here already.
+    """
     here = {(one.name, one.archetype) for one in state.known}
     after = state
     for number, one in enumerate(fighters):
         if (one.name, one.archetype) not in here:
-            sheet = _sheet(state, one, side)
-            made = copies(after, sheet, check_name(one.name), 1, ids[number : number + 1])
+            made = copies(after, sheet(one), check_name(one.name), 1, ids[number : number + 1])
             after = replace(after, fighters=after.fighters + made)
     new = after.fighters[len(state.fighters) :]
     if not new:
@@ -38,15 +49,25 @@ def add_party(state: Encounter, fighters: tuple[Fighter, ...], side: str, ids: t
 
 
 def _sheet(state: Encounter, one: Fighter, side: str) -> Fighter:
-    """His sheet on a side of this fight, checked."""
+    """His sheet on a side of this fight, checked, without the marks of another one."""
+    sound = checked(state, replace(one, states=(), counters={}, held=()))
+    return fresh(game(state), sound, side_of(state, side).id)
+
+
+def checked(state: Encounter, one: Fighter) -> Fighter:
+    """A fighter from elsewhere, with nothing that the game of this fight does not know.
+
+    Raises:
+        FightError: no such archetype or weapon, or notes that are too long.
+        RequestError: a trait that the game has not, or no value of it.
+    """
     tables = game(state).tables
     if one.archetype and one.archetype not in tables.archetypes:
         raise FightError("archetype", unknown_name(one.archetype, tables.archetypes))
     check_weapons(state, tuple(carried.weapon for carried in one.carried))
     check_notes(one.notes)
-    sound = replace(one, traits=checked_traits(state, one.traits), states=(), counters={}, held=())
     hand = one.hand if UNARMED <= one.hand < len(one.carried) else UNARMED
-    return fresh(game(state), replace(sound, hand=hand), side_of(state, side).id)
+    return replace(one, traits=checked_traits(state, one.traits), hand=hand)
 
 
 def party_ids(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:

@@ -162,20 +162,24 @@ def check_weapons(state: Encounter, weapons: tuple[str, ...]) -> None:
             raise FightError("weapons", unknown_name(weapon, known))
 
 
-def _with_ids(state: Encounter, arguments: dict[str, Any]) -> dict[str, Any]:
-    """Write down the ids of the new fighters: replayed after a change, later records still mean the same ones."""
+def group_ids(state: Encounter, arguments: dict[str, Any], most: int = AT_ONCE) -> dict[str, Any]:
+    """Write down the ids of the new fighters: replayed after a change, later records still mean the same ones.
+
+    Args:
+        most: of so many fighters a group may be at the most.
+    """
     if "ids" in arguments:
         return arguments
     try:
-        groups = msgspec.convert(arguments.get("groups"), tuple[Group, ...])
+        groups = msgspec.convert(arguments.get("groups", ()), tuple[Group, ...])
     except msgspec.ValidationError:
         return arguments  # it will be refused
     ids: tuple[str, ...] = ()
     for group in groups:
-        if not 1 <= group.count <= AT_ONCE:
+        if not 1 <= group.count <= most:
             return arguments
         ids += new_ids(state, group.written.archetype, group.count, ids)
     return arguments | {"ids": list(ids)}
 
 
-WRITTEN = {"add_written": Action(add_written, complete=_with_ids)}
+WRITTEN = {"add_written": Action(add_written, complete=group_ids)}

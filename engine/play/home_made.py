@@ -5,12 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from engine import systems as registry
 from engine.errors import EngineError, TableError
-from engine.home_made.columns import Column, columns, icons
-from engine.home_made.hook import HookRow
 from engine.home_made.in_force import book, brought, lay, own
 from engine.home_made.reading import content_of, row_of
 from engine.home_made.rows import KINDS, Content, HomeMade, Kind, of_kind
@@ -19,22 +15,6 @@ from engine.label import label
 from engine.storage.home_made import read_home_made, read_or_trouble, write_home_made
 from engine.storage.packs import Pack, write_pack
 from engine.system import System
-
-
-class Described(msgspec.Struct, frozen=True):
-    """What a form needs to know of a game.
-
-    Attributes:
-        actions, states...: ids, in the order of the tables.
-        roles: what an archetype may be. groups: the weapons of the book, by id, to start from.
-    """
-
-    columns: tuple[Column, ...]
-    icons: tuple[str, ...]
-    actions: tuple[str, ...]
-    roles: tuple[str, ...]
-    weapons: tuple[str, ...]
-    hooks: tuple[HookRow, ...]
 
 
 def load() -> tuple[EngineError, ...]:
@@ -70,19 +50,6 @@ class OwnContent:
     def of_kind(self, kind: Kind) -> tuple[HomeMade, ...]:
         """Those of one kind."""
         return of_kind(self.rows, kind)
-
-    def described(self) -> Described:
-        """What a form needs to know."""
-        rows, tables = book(self.system), self.system.tables
-        roles = tuple(dict.fromkeys(row.role for row in rows["archetypes"].values()))
-        return Described(
-            columns(self.system),
-            icons(self.system),
-            tuple(tables.actions),
-            roles,
-            tuple(tables.weapons),
-            tuple(tables.hooks.values()),
-        )
 
     def entry(self, kind: Kind, id: str) -> dict[str, Any]:
         """A row as a form shows it: a home-made one, or that of the book.

@@ -12,9 +12,10 @@ from engine.encounter.request import trait_default
 from engine.encounter.roster import check_name, check_notes, fresh, new_ids
 from engine.encounter.state import Encounter, Fighter, replace
 from engine.encounter.written import check_weapons, checked_traits
-from engine.errors import FightError, FileError
+from engine.errors import FightError
 from engine.form import Value
 from engine.label import Label, label
+from engine.play.kept import Kept
 from engine.play.library import sheet
 from engine.storage.own_fighters import SIDES, read_own_fighters, write_own_fighters
 from engine.system import System
@@ -24,25 +25,11 @@ STEM = "own"
 """What their ids begin with."""
 
 
-class OwnFighters:
-    """Those of one game, read from the disk before each change so that two windows do not lose each other's."""
+class OwnFighters(Kept[Fighter]):
+    """Those of one game."""
 
     def __init__(self, system: System) -> None:
-        """Read what there is; `trouble` says why nothing could be read."""
-        self.system = system
-        self.all: tuple[Fighter, ...] = ()
-        self.trouble: FileError | None = None
-        try:
-            self._read()
-        except FileError as fault:
-            self.trouble = fault.kept()
-
-    def _read(self) -> None:
-        self.all, self.trouble = read_own_fighters(self.system.id), None
-
-    def _write(self, fighters: tuple[Fighter, ...]) -> None:
-        write_own_fighters(self.system.id, fighters)
-        self.all = fighters
+        super().__init__(system, read_own_fighters, write_own_fighters)
 
     def _fight(self) -> Encounter:
         """A fight of them alone, by whose rules they are changed."""

@@ -4,32 +4,19 @@ from __future__ import annotations
 
 from engine.encounter.roster import check_name, fresh, several
 from engine.encounter.state import Encounter, Fighter, replace
-from engine.errors import FightError, FileError
+from engine.errors import FightError
 from engine.label import label
+from engine.play.kept import Kept
 from engine.storage.parties import SIDE, Party, read_parties, write_parties
 from engine.system import System
 from engine.view import LibraryItem, LibrarySection
 
 
-class Parties:
-    """The parties of one game, read from the disk before each change so that two windows do not lose each other's."""
+class Parties(Kept[Party]):
+    """The parties of one game."""
 
     def __init__(self, system: System) -> None:
-        """Read what there is; `trouble` says why nothing could be read."""
-        self.system = system
-        self.all: tuple[Party, ...] = ()
-        self.trouble: FileError | None = None
-        try:
-            self._read()
-        except FileError as fault:
-            self.trouble = fault.kept()
-
-    def _read(self) -> None:
-        self.all, self.trouble = read_parties(self.system.id), None
-
-    def _write(self, parties: tuple[Party, ...]) -> None:
-        write_parties(self.system.id, parties)
-        self.all = parties
+        super().__init__(system, read_parties, write_parties)
 
     def named(self, name: str) -> Party:
         """The party of this name.

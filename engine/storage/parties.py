@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 
 from engine.encounter.state import Encounter, Fighter, SideOfFight, replace
 from engine.errors import FileError
 from engine.label import label
+from engine.storage.kept import read_kept, write_kept
 from engine.storage.places import parties_of
-from engine.storage.read import misshapen, read_text
-from engine.storage.strict_json import parse, unfit
 from engine.storage.validate import encounter_faults
-from engine.storage.write import write
 
 FORMAT: Final = "estoc-parties"
 SIDE: Final = "party"
@@ -44,28 +42,15 @@ def read_parties(system: str) -> tuple[Party, ...]:
         FileError: the file is damaged; it names the place, and the file stays as it is.
     """
     path = parties_of(system)
-    if not path.exists():
-        return ()
     try:
-        return _checked(parse(read_text(path), path.name), system)
+        file = read_kept(path, PartiesFile, FORMAT, system, label("error.no_parties_of_this_game"))
+        parties = () if file is None else file.parties
+        for number, party in enumerate(parties):
+            for found in encounter_faults(as_fight(system, party), f"parties[{number}]"):
+                raise found
     except FileError as fault:
         raise FileError(fault.field, label("error.damaged_parties", place=str(path), reason=fault.label)) from fault
-
-
-def _checked(content: Any, system: str) -> tuple[Party, ...]:
-    fault = unfit(content)
-    if fault is not None:
-        raise fault
-    if not isinstance(content, dict) or content.get("format") != FORMAT or content.get("system") != system:
-        raise FileError("format", label("error.no_parties_of_this_game"))
-    wrong = misshapen(content, PartiesFile, "")
-    if wrong is not None:
-        raise wrong
-    file = msgspec.convert(content, PartiesFile)
-    for number, party in enumerate(file.parties):
-        for found in encounter_faults(as_fight(system, party), f"parties[{number}]"):
-            raise found
-    return file.parties
+    return parties
 
 
 def as_fight(system: str, party: Party) -> Encounter:
@@ -80,7 +65,4 @@ def write_parties(system: str, parties: tuple[Party, ...]) -> Path:
     Raises:
         FileError: it cannot be written; the old file is intact.
     """
-    path = parties_of(system)
-    file = PartiesFile(system=system, parties=parties)
-    write(path, msgspec.json.format(msgspec.json.encode(file), indent=1) + b"\n")
-    return path
+    return write_kept(parties_of(system), PartiesFile(system=system, parties=parties))

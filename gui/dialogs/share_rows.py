@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import cast
 
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from engine.form import Share
-from gui.controls import Segments, SlimScrollBar
-from gui.controls.base import on_panel
+from gui.controls import Segments
 from gui.controls.labels import PlainLabel
+from gui.controls.lines_in_view import lines_in_view
 from gui.session import Session
 from gui.theme import px
 
@@ -36,17 +36,7 @@ class ShareRows(QWidget):
             everybody.changed.connect(self._choose_all)
         for row in fighters:
             self.rows[row.id] = self._line(row.name)
-        if len(fighters) <= MOST_LINES:
-            column.addWidget(inner)
-            return
-        place = QScrollArea()
-        place.setWidgetResizable(True)
-        place.setFrameShape(QScrollArea.Shape.NoFrame)
-        place.setVerticalScrollBar(SlimScrollBar())
-        on_panel(place)
-        place.setWidget(inner)
-        place.setFixedHeight(px(MOST_LINES * LINE))
-        column.addWidget(place)
+        column.addWidget(lines_in_view(inner, len(fighters), MOST_LINES, LINE))
 
     def _line(self, name: str, *, quiet: bool = False) -> Segments:
         shares = [("full", self.tr("All")), ("half", self.tr("Half")), ("none", self.tr("None"))]

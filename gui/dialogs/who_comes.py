@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gui.controls import Check, SlimScrollBar
-from gui.controls.base import on_panel
+from gui.controls import Check
+from gui.controls.lines_in_view import lines_in_view
 from gui.theme import px
 
 MOST_LINES, LINE = 8, 29
@@ -30,17 +30,7 @@ class WhoComes(QWidget):
             lines.addWidget(box)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        if len(self.boxes) <= MOST_LINES:
-            column.addWidget(inner)
-            return
-        place = QScrollArea()
-        place.setWidgetResizable(True)
-        place.setFrameShape(QScrollArea.Shape.NoFrame)
-        place.setVerticalScrollBar(SlimScrollBar())
-        on_panel(place)
-        place.setWidget(inner)
-        place.setFixedHeight(px(MOST_LINES * LINE))
-        column.addWidget(place)
+        column.addWidget(lines_in_view(inner, len(self.boxes), MOST_LINES, LINE))
 
     def chosen(self) -> tuple[str, ...]:
         """Ids of those who come."""

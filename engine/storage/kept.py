@@ -1,0 +1,50 @@
+"""What a GM keeps of a game for the fights to come: a file among the user's files, read strictly."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from engine.errors import FileError
+from engine.label import Label
+from engine.storage.read import misshapen, read_text
+from engine.storage.strict_json import parse, unfit
+from engine.storage.write import write
+
+File = TypeVar("File", bound=msgspec.Struct)
+
+
+def read_kept(path: Path, shape: type[File], format: str, system: str, foreign: Label) -> File | None:
+    """What such a file holds; None where there is none.
+
+    Args:
+        format, system: what it must say that it is.
+        foreign: the refusal of one that says something else.
+
+    Raises:
+        FileError: the file is damaged, or another one; it stays as it is.
+    """
+    if not path.exists():
+        return None
+    content = parse(read_text(path), path.name)
+    fault = unfit(content)
+    if fault is not None:
+        raise fault
+    if not isinstance(content, dict) or content.get("format") != format or content.get("system") != system:
+        raise FileError("format", foreign)
+    wrong = misshapen(content, shape, "")
+    if wrong is not None:
+        raise wrong
+    return msgspec.convert(content, shape)
+
+
+def write_kept(path: Path, file: msgspec.Struct) -> Path:
+    """Write such a file; returns where it is.
+
+    Raises:
+        FileError: it cannot be written; the old one is intact.
+    """
+    write(path, msgspec.json.format(msgspec.json.encode(file), indent=1) + b"\n")
+    return path
