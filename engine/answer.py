@@ -340,8 +340,7 @@ class LineDetail(msgspec.Struct, frozen=True):
 
     Attributes:
         circumstances: those of a roll that were not as usual, once for all its targets.
-        dice: what each throw came to, in the order of the rolls.
-        faces: what the dice showed, roll by roll.
+        dice, faces: what each throw came to, in the order of the rolls; what the dice showed.
         changes: what was so before and is so after, fighter by fighter.
         time: when it was done, ISO 8601 in UTC, or "".
     """

@@ -1,4 +1,4 @@
-"""The log: one line for each thing done, newest last; a click goes back to just after it."""
+"""The log: one line for each thing done, newest last."""
 
 from __future__ import annotations
 

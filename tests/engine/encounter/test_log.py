@@ -81,7 +81,7 @@ def test_names_are_those_of_the_moment() -> None:
 def test_a_line_reads_as_a_sentence_in_both_languages() -> None:
     """The words of the game come through as its labels; here they show as ids."""
     line = log_lines(told())[2]
-    assert words("en").text(sentence(line)) == "Grukk, Nils: gains the state “state.off”"
+    assert words("en").text(sentence(line)) == "Grukk, Nils: now “state.off”"
     assert words("fr").text(sentence(line)).startswith("Grukk, Nils\u00a0: ")
 
 
