@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from engine.answer import LogLine
-from engine.encounter.log import result_apart
 from engine.play.keeping import Copy
 from gui.controls import Button
 from gui.controls.labels import PlainLabel
@@ -93,7 +92,7 @@ class CopiesDialog(Dialog):
         """A line of the log: who and whom, what, in which round."""
         words = self.session.words.text
         who = " → ".join(name for name in (line.who, line.whom) if name)
-        facts = " · ".join(words(part) for part in (line.facts, result_apart(line)) if part is not None)
+        facts = " · ".join(words(part) for part in (line.facts, self.session.result_apart(line)) if part is not None)
         reached = f"{words('round')} {line.round}" if line.round else ""
         return TwoLines(who, facts, capital(reached)) if who else TwoLines(capital(facts), "", capital(reached))
 
