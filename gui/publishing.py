@@ -8,7 +8,8 @@ from pathlib import Path
 from PySide6.QtGui import QGuiApplication
 
 from engine.answer import LogLine, Sweep
-from engine.label import label
+from engine.encounter.log import result_apart
+from engine.label import Label, label
 from engine.report.curves import curve_of, setting_of
 from engine.report.document import Choices, Column, Curve, Document, Head, Page, Paragraphs, Table
 from engine.report.documents import BLOCKS, document, fitting, steps
@@ -51,8 +52,16 @@ class Publishing(Receiving):
 
     def copy_document(self, wanted: Document, ending: str) -> None:
         """Put a document on the clipboard as ".txt" or ".md", ready for a forum."""
-        QGuiApplication.clipboard().setText(WRITERS[ending](wanted, self.words))
+        self.copy_text(WRITERS[ending](wanted, self.words))
+
+    def copy_text(self, text: str) -> None:
+        """Put a text on the clipboard, and say so."""
+        QGuiApplication.clipboard().setText(text)
         self.notice.emit(Notice("done", label("notice.copied")))
+
+    def copy_table(self, rows: list[list[str]]) -> None:
+        """Put a table on the clipboard as lines with tabs between, which forums and spreadsheets take."""
+        self.copy_text("\n".join("\t".join(row) for row in rows))
 
     def told_lines(self) -> tuple[tuple[int, str], ...]:
         """The fight told in short, a line for each round, in the language of the window."""
@@ -96,6 +105,10 @@ class Publishing(Receiving):
         return self._export(path, lambda: write(path, wanted, self.words, paper))
 
     # -- the log -------------------------------------------------------------------------------------------------------
+    def result_apart(self, line: LogLine) -> Label | None:
+        """The result of a line, where its facts do not end with it."""
+        return result_apart(line)
+
     def written_log(self, lines: tuple[LogLine, ...], ending: str, *, brief: bool = False, public: bool = False) -> str:
         """Lines of the log as text of a kind: ".txt", ".md", ".html" or ".csv"; those undone are left out.
 
