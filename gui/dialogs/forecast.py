@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 
-from engine.label import Label
-from engine.view import Notice
 from gui.controls import IconButton, Segments
 from gui.dialogs.base import Dialog
 from gui.dialogs.files import ask_export
@@ -59,8 +56,7 @@ class ForecastDialog(Dialog):
 
     def copy(self) -> None:
         """Copy the numbers as text."""
-        QGuiApplication.clipboard().setText("\n".join("\t".join(row) for row in self.rows()))
-        self.session.notice.emit(Notice("done", Label("notice.copied")))
+        self.session.copy_table(self.rows())
 
     def export(self) -> None:
         """Ask where, and write the numbers as a table or a text."""

@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QGuiApplication, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 
 from engine.forecast.matrix import WANTED, Matrix
-from engine.label import Label, label
-from engine.view import Notice
+from engine.label import label
 from gui.background import Slices
 from gui.controls import IconButton, Segments
 from gui.controls.base import follow_theme, start
@@ -156,8 +155,7 @@ class MatrixDialog(Dialog):
 
     def copy(self) -> None:
         """Copy the figures as text for a forum or a sheet."""
-        QGuiApplication.clipboard().setText("\n".join("\t".join(line) for line in self.rows()))
-        self.session.notice.emit(Notice("done", Label("notice.copied")))
+        self.session.copy_table(self.rows())
 
     def export(self) -> None:
         """Ask where, and write the figures as a table or a text."""

@@ -5,12 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from engine.answer import LogLine
-from engine.label import Label
-from engine.view import Notice
 from gui.controls import DockTitle, IconButton, Panel
 from gui.dialogs.files import ask_export
 from gui.panels.log_filter import LogFilter, Wanted
@@ -144,8 +142,7 @@ class LogView(Panel):
     def copy(self, ending: str = ".txt", *, brief: bool = True, public: bool = False) -> None:
         """Copy lines as text, ready for a forum; `public`: only what the players may know."""
         said = self.session.written_log(self.wanted_lines(), ending, brief=brief, public=public)
-        QGuiApplication.clipboard().setText(said)
-        self.session.notice.emit(Notice("done", Label("notice.copied")))
+        self.session.copy_text(said)
 
     def copy_menu(self) -> QMenu:
         """The ways to copy."""

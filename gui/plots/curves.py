@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
 from engine.answer import Pinned, Sweep
@@ -212,8 +211,7 @@ class CurvePanel(Panel):
 
     def copy(self) -> None:
         """Copy the numbers as text for a forum or a sheet."""
-        QGuiApplication.clipboard().setText("\n".join("\t".join(row) for row in self.rows()))
-        self.session.notice.emit(Notice("done", Label("notice.copied")))
+        self.session.copy_table(self.rows())
 
     def export(self) -> None:
         """Ask where, and write the curve as a picture or a table."""

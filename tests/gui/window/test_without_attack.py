@@ -195,7 +195,8 @@ def test_dice_on_a_row_drop_no_letter(counted: Estoc) -> None:
     assert 2 <= lost <= 12
     sentence = counted.window.log.list.lines.sentence(session.play.log()[-1])
     assert f"= {lost}" in sentence
-    assert f"{before.health.points.value} → {after.health.points.value}" in sentence
+    points = f"{before.health.points.value} → {after.health.points.value}"
+    assert points.replace("-", "−") in sentence
 
 
 def test_care_ends_a_state(estoc: Estoc) -> None:
