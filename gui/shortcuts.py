@@ -114,10 +114,6 @@ class Shortcuts(QObject):
     def _ids(self) -> dict[str, str]:
         return {written(key): id for id, key in self._delivered.items() if not key.isEmpty()}
 
-    def delivered(self, command: str) -> QKeySequence:
-        """The key that a command has when nobody chose another."""
-        return self._delivered[command]
-
     def key(self, command: str) -> QKeySequence:
         """The key of a command now; an empty one: it has none."""
         chosen = self.chosen.get(command)

@@ -19,7 +19,7 @@ from gui.paint.shapes import (
     text_width,
     triangle,
 )
-from gui.paint.textures import fill_level, fill_levels
+from gui.paint.textures import fill_levels
 
 __all__ = [
     "Segment",
@@ -31,7 +31,6 @@ __all__ = [
     "chip_width",
     "column",
     "die",
-    "fill_level",
     "fill_levels",
     "harm_bar",
     "harm_sign",

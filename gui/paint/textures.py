@@ -22,13 +22,8 @@ _SHARE: dict[Texture, float] = {"dots": 0.55, "hatch": 0.42, "cross": 0.42, "str
 """How strongly each texture stands on its fill."""
 
 
-def fill_level(painter: QPainter, area: QRectF, harm: int) -> None:
-    """Fill an area with a level of harm: colour and texture."""
-    fill_levels(painter, [(area, harm)])
-
-
 def fill_levels(painter: QPainter, areas: Iterable[tuple[QRectF, int]]) -> None:
-    """Fill several areas, each with a level of harm."""
+    """Fill areas, each with a level of harm: colour and texture."""
     on_screen, ratio = painter.paintEngine().type() == QPaintEngine.Type.Raster, painter.deviceTransform().m11()
     for area, harm in areas:
         level = theme().harm[harm]

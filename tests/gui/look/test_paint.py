@@ -181,7 +181,7 @@ def test_odd_levels_are_textured_on_every_screen(name: str, ratio: float) -> Non
     """A plain level is one colour, a textured one is not, whatever the ratio of the screen."""
     theme.set_theme(name)
     for level in range(8):
-        image = drawn(paint.fill_level, QRectF(0, 0, 24, 24), level, size=(24, 24), ratio=ratio)
+        image = drawn(paint.fill_levels, [(QRectF(0, 0, 24, 24), level)], size=(24, 24), ratio=ratio)
         tints = {image.pixel(x, y) for x in range(image.width()) for y in range(image.height())}
         assert (len(tints) > 1) == (level % 2 == 1), level
 

@@ -184,7 +184,7 @@ def test_a_digit_with_ctrl_is_the_same_key_on_every_keyboard(qapp: object, layou
 def test_no_delivered_key_is_one_that_a_keyboard_keeps_for_something_else(qapp: object) -> None:
     """No command uses digits, the signs of the French top row, or the keys of the focused item."""
     open_window()
-    keys = {one.id: shortcuts.active.delivered(one.id) for one in COMMANDS}
+    keys = {one.id: shortcuts.active.key(one.id) for one in COMMANDS}
     assert [id for id, key in keys.items() if not key.isEmpty() and refusal(key)] == []
     ways = [written(way) for one in COMMANDS for way in shortcuts.active.ways(one.id)]
     assert len(ways) == len(set(ways))
