@@ -220,7 +220,7 @@ def postpone(state: Encounter, wave: str) -> Change:
     return changed(_with(state, later), (), "postpone", wave=found.name)
 
 
-# -- helpers ---------------------------------------------------------------------------------------------------------
+# -- waves by id ------------------------------------------------------------------------------------------------------
 
 
 def _new(state: Encounter, title: str, round: int, id: str) -> Wave:

@@ -67,6 +67,7 @@ class _Column(QWidget):
         follow_theme(self)
 
     def show_pages(self, pages: Pages | None) -> None:
+        """Show these pages; None: nothing yet."""
         self.pages = pages
         self.setMinimumHeight(self.heightForWidth(self.width()))
         self.updateGeometry()
