@@ -225,9 +225,9 @@ def _standard_input() -> str:
 
 
 def _check(options: argparse.Namespace) -> int:
-    from engine.storage.read import check_file
+    from engine.storage.whole import check_whole
 
-    faults = check_file(Path(options.file))
+    faults = check_whole(Path(options.file))
     for fault in faults:
         _print(_refusal(fault, words(options.lang)))
     return 1 if faults else 0
@@ -237,9 +237,9 @@ def _forecast(options: argparse.Namespace) -> int:
     from engine.forecast.told import told_of
     from engine.home_made.in_force import laid
     from engine.storage.brought import brought_by
-    from engine.storage.read import read
+    from engine.storage.whole import read_whole
 
-    file = read(Path(options.file))
+    file = read_whole(Path(options.file))
     with laid(systems()[file.state.system], None, brought_by(file)):
         _print(told_of(file.state, options.fights, options.seed, options.rounds, options.tactics))
     return 0

@@ -8,7 +8,7 @@ from engine.encounter.carrying import carried_on
 from engine.encounter.state import Encounter
 from engine.errors import FileError
 from engine.label import label
-from engine.storage.read import read
+from engine.storage.whole import read_whole
 from gui.harming import Harming
 
 DEAD = 7
@@ -23,7 +23,7 @@ class Bringing(Harming):
         found: list[Encounter] = []
 
         def look() -> None:
-            file = read(path)
+            file = read_whole(path)
             state = file.state
             if state.system != self.play.state.system:
                 raise FileError(path.name, label("error.other_game", name=path.name))

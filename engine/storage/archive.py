@@ -19,10 +19,9 @@ import msgspec
 from engine.errors import FileError
 from engine.label import label
 from engine.storage.places import SUFFIX, home, journal_of, real
-from engine.storage.read import bytes_of, fight_in
-from engine.storage.recovery import recover
+from engine.storage.read import bytes_of
 from engine.storage.schema import content_of
-from engine.storage.watch import digest
+from engine.storage.whole import read_whole
 from engine.storage.write import cannot_write, sync_folder
 
 Root = Literal["data", "config"]
@@ -126,7 +125,6 @@ def _content(path: Path) -> bytes:
     if path.suffix.lower() != SUFFIX:
         return content
     with contextlib.suppress(FileError, OSError):
-        lines = journal_of(path).read_bytes()
-        if lines:
-            return content_of(recover(fight_in(content, path), digest(content), lines).file, path)
+        if journal_of(real(path)).stat().st_size:
+            return content_of(read_whole(path), path)
     return content

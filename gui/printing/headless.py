@@ -15,7 +15,7 @@ from engine.play.play import Play
 from engine.report.document import Choices, Page
 from engine.report.documents import document, fitting
 from engine.storage.brought import brought_by
-from engine.storage.read import read
+from engine.storage.whole import read_whole
 from engine.systems import systems
 from gui import settings
 from gui.command_line import Options
@@ -43,7 +43,7 @@ def _print(options: Options, language: str, kept: settings.Settings) -> None:
     """Read, lay out and write; home-made rows that the fight brings along count."""
     assert options.printed is not None
     assert options.output is not None
-    file = read(options.printed)
+    file = read_whole(options.printed)
     with laid(systems()[file.state.system], None, brought_by(file)):
         play = Play(file.history())
         page = cast(Page, options.page or fitting(play))

@@ -158,3 +158,15 @@ def test_no_display_is_needed(fight: Path, tmp_path: Path) -> None:
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=120, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     assert Pdf((tmp_path / "out.pdf").read_bytes()).pages
+
+
+def test_what_only_the_journal_holds_is_printed(run: Run, tmp_path: Path) -> None:
+    """A fight whose program was killed, or that is open elsewhere, is printed as it stands."""
+    path, out = tmp_path / "open.estoc", tmp_path / "out.txt"
+    fight = OpenFight.create(path, History(systems()[GAMES[0]].sample()))
+    one = fight.history.state.fighters[0]
+    fight.history.do("rename", {"fighter": one.id, "name": "Zoé la Neuve"})
+    fight.record()
+    assert run("--print", path, "-o", out, "--page", "before").status == 0
+    assert "Zoé la Neuve" in out.read_text(encoding="utf-8")
+    fight.close()
