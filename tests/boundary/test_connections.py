@@ -6,7 +6,10 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-LONG_LIVED = re.compile(r"(session|active|styleHints\(\))\.\w+\.connect\((lambda|functools\.partial|partial)\b")
+LONG_LIVED = re.compile(
+    r"(session|staging|active|styleHints\(\)|clipboard\(\)|instance\(\)|\bapplication)"
+    r"\.\w+\.connect\(\s*(lambda|functools\.partial|partial)\b"
+)
 LATER = re.compile(r"singleShot\([^,()]+, (lambda|functools\.partial|self\.)")
 
 
@@ -16,8 +19,9 @@ def places(pattern: re.Pattern[str]) -> list[str]:
         f"{file.relative_to(ROOT)}:{number}"
         for file in sorted((ROOT / "gui").rglob("*.py"))
         if file.name != "application.py"  # it is no widget and outlives them all
-        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
-        if pattern.search(line)
+        for text in [file.read_text(encoding="utf-8")]
+        for found in pattern.finditer(text)
+        for number in [text.count("\n", 0, found.start()) + 1]
     ]
 
 

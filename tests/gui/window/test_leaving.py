@@ -9,9 +9,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
+from shiboken6 import isValid
 
+from gui.dialogs.base import Dialog
 from gui.dialogs.why import WhyDialog
 from tests.gui.window.playing import Player, open_window, settle
 
@@ -56,3 +58,21 @@ def test_memory_may_be_tidied_at_any_moment(qapp: object, eager_collector: None)
         estoc.commands.run(command)
         settle(estoc)
     assert estoc.window.isVisible()
+
+
+@pytest.mark.parametrize("command", ["matrix", "forecast", "luck"])
+def test_what_is_closed_hears_no_more(qapp: object, capfd: pytest.CaptureFixture[str], command: str) -> None:
+    """A page that follows the fight is destroyed with its last slice due: what changes later calls nothing of it."""
+    estoc = open_window("--lang", "en")
+    estoc.commands.run(command)
+    dialog = estoc.window.findChildren(Dialog)[-1]
+    dialog.close()
+    settle(estoc)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert not isValid(dialog)
+    estoc.session.next_turn()
+    settle(estoc)
+    estoc.session.undo()
+    settle(estoc)
+    assert "Error" not in capfd.readouterr().err
+    estoc.window.close()
