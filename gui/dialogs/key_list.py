@@ -23,8 +23,11 @@ class KeyDelegate(MatchDelegate):
 
     def draw(self, painter: QPainter, area: QRectF, index: Index) -> None:
         """Draw one row."""
-        row: KeyRow = index.data(ROW)
+        row: KeyRow | None = index.data(ROW)
         colors = theme()
+        if row is None:  # the words that nothing fits
+            super().draw(painter, area, index)
+            return
         if row.is_heading:
             text(painter, area.adjusted(px(4), 0, 0, 0), row.name, 12.5, 600, colors.text3)
             return

@@ -39,6 +39,17 @@ def chosen(estoc: Estoc, words: str, key: Qt.Key, modifiers: Qt.KeyboardModifier
     return dialog
 
 
+def test_words_that_fit_nothing_are_answered(qapp: object, capfd: pytest.CaptureFixture[str]) -> None:
+    """A row in the list says that no command fits, and paints without a fault; no key can be given to it."""
+    dialog = opened(open_window("--lang", "en"))
+    QTest.keyClicks(dialog.field, "zzzz")
+    dialog.grab()
+    assert "Error" not in capfd.readouterr().err
+    assert dialog.list.item(0).text() == "No command has these words or keys"
+    assert dialog.list.command() == ""
+    dialog.close()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_key_is_changed_and_everything_follows(qapp: object, language: str) -> None:
     """The new key runs the command, the old one no longer, and menu, button and list show it at once."""
