@@ -12,12 +12,13 @@ import re
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from engine.dice.source import Source
 from engine.errors import DiceError
-from engine.label import label
+from engine.label import Label, label
 
-LONGEST, MOST_TERMS, MOST_DICE, MOST_SIDES, MOST_TIMES, MOST_ADDED = 60, 8, 20, 100, 20, 999
+LONGEST, MOST_TERMS, MOST_DICE, MOST_SIDES, MOST_TIMES = 60, 8, 20, 100, 20
 DIGITS = 8
 """An exploding die is counted to go on until the chance of more has so many digits behind the point."""
 
@@ -27,14 +28,20 @@ MOST_CHOSEN = 10
 MOST_FACES = 400
 """Faces that one formula may throw."""
 
+MOST_TOTAL = 40_000
+"""Highest total whose chance may be asked for, where a die explodes as far as it is counted: one types meanwhile."""
+
 _TERM = re.compile(
     r"(?P<sign>[+-])?"
-    r"(?:(?P<count>\d{0,2})d(?P<sides>[1-9]\d{0,2})(?P<ace>!?)(?:(?:b|best|m|meilleurs?)(?P<best>\d{1,2}))?"
+    r"(?:(?P<count>\d{0,2})d(?P<sides>\d{1,3})(?P<ace>!?)(?:(?:b|best|m|meilleurs?)(?P<best>\d{1,2}))?"
     r"(?:[x*](?P<times>\d{1,2}))?|(?P<number>\d{1,3}))"
 )
 
 Mass = tuple[tuple[int, float], ...]
 """Every total that can come, ascending, with its chance."""
+
+Chances = NDArray[np.float64]
+"""The chance of each total, the lowest first."""
 
 
 class Term(NamedTuple):
@@ -125,8 +132,10 @@ def read(text: str) -> Formula:
         place = found.end()
     if not terms or place < len(bare) or len(text) > LONGEST or re.search(r"\d\s+\d", text):
         raise DiceError("formula", label("error.no_formula", text=text[:LONGEST]))
-    if len(terms) > MOST_TERMS or not all(map(_is_sound, terms)):
-        raise DiceError("formula", label("error.too_many_dice", dice=MOST_DICE, sides=MOST_SIDES))
+    if len(terms) > MOST_TERMS:
+        raise DiceError("formula", label("error.too_many_terms", most=MOST_TERMS))
+    if sum(map(_highest, terms)) > MOST_TOTAL:
+        raise DiceError("formula", label("error.total_too_high", most=MOST_TOTAL))
     return Formula(tuple(terms))
 
 
@@ -135,16 +144,33 @@ def _term(found: re.Match[str]) -> Term:
     if found["number"]:
         return Term(sign, int(found["number"]))
     count, best, times = (int(found[name] or usual) for name, usual in (("count", 1), ("best", 0), ("times", 1)))
-    return Term(sign, count, int(found["sides"]), bool(found["ace"]), best, times)
+    made = Term(sign, count, int(found["sides"]), bool(found["ace"]), best, times)
+    fault = _fault(made, chosen=found["best"] is not None)
+    if fault is not None:
+        raise DiceError("formula", fault)
+    return made
 
 
-def _is_sound(term: Term) -> bool:
-    if not term.sides:
-        return term.dice <= MOST_ADDED
-    if term.best and (term.explodes or term.best > term.dice or term.dice > MOST_CHOSEN):
-        return False
-    least = 2 if term.explodes else 1
-    return 1 <= term.dice <= MOST_DICE and least <= term.sides <= MOST_SIDES and 1 <= term.times <= MOST_TIMES
+def _fault(term: Term, *, chosen: bool) -> Label | None:
+    """What is wrong with so many dice of one size. `chosen`: only the best count, be it none."""
+    if not 1 <= term.dice <= MOST_DICE:
+        return label("error.bad_count_of_dice", dice=term.dice, most=MOST_DICE)
+    if not 1 <= term.sides <= MOST_SIDES:
+        return label("error.bad_sides", sides=term.sides, most=MOST_SIDES)
+    if term.explodes and term.sides == 1:
+        return label("error.one_side_explodes")
+    if chosen and term.explodes:
+        return label("error.best_explode")
+    if chosen and term.dice > MOST_CHOSEN:
+        return label("error.best_of_too_many", dice=term.dice, most=MOST_CHOSEN)
+    if chosen and not 1 <= term.best <= term.dice:
+        return label("error.bad_best", best=term.best, dice=term.dice)
+    return None if 1 <= term.times <= MOST_TIMES else label("error.bad_times", times=term.times, most=MOST_TIMES)
+
+
+def _highest(term: Term) -> int:
+    """The highest total that is counted."""
+    return term.dice * term.times * (len(_of_die(term)) if term.sides else 1)
 
 
 def _text(term: Term) -> str:
@@ -189,13 +215,22 @@ def _summed(terms: tuple[Term, ...]) -> Mass:
     for term in terms:
         made = [(term.sign * value, chance) for value, chance in _of_term(term)]
         least = min(value for value, _ in made)
-        own = np.zeros(max(value for value, _ in made) - least + 1)
+        own = np.zeros((max(value for value, _ in made) - least) // term.times + 1)
         for value, chance in made:
-            own[value - least] = chance
-        low, chances = low + least, np.convolve(chances, own)
+            own[(value - least) // term.times] = chance
+        low, chances = low + least, _spread(chances, own, term.times)
     return tuple((low + place, float(chance)) for place, chance in enumerate(chances) if chance)
 
 
+def _spread(chances: Chances, own: Chances, times: int) -> Chances:
+    """Totals with those of a further term, which lie `times` apart: each of the rests has its own convolution."""
+    after = np.zeros(len(chances) + times * (len(own) - 1))
+    for rest in range(min(times, len(chances))):
+        after[rest::times][: len(chances[rest::times]) + len(own) - 1] = np.convolve(chances[rest::times], own)
+    return after
+
+
+@functools.lru_cache(maxsize=64)
 def _of_term(term: Term) -> Mass:
     if not term.sides:
         return ((term.dice, 1.0),)
@@ -221,14 +256,14 @@ def _of_die(term: Term) -> list[float]:
 
 def _best(term: Term) -> Mass:
     """The sum of the best of some dice: how many show each face, the highest face first."""
-    known: dict[tuple[int, int], float] = {(0, 0): 1.0}  # dice already known, their sum: its chance
+    known = np.zeros((term.dice + 1, term.best * term.sides + 1))  # dice already known, their sum: its chance
+    known[0, 0] = 1.0
     for face in range(term.sides, 0, -1):
-        after: dict[tuple[int, int], float] = {}
-        for (dice, total), before in known.items():
-            for more in range(term.dice - dice + 1):
-                counted = min(dice + more, term.best) - min(dice, term.best)
-                key = dice + more, total + counted * face
+        after = known.copy()  # none shows this face
+        for dice in range(term.dice):
+            for more in range(1, term.dice - dice + 1):
+                added = (min(dice + more, term.best) - min(dice, term.best)) * face
                 ways = math.comb(term.dice - dice, more) / term.sides**more
-                after[key] = after.get(key, 0.0) + before * ways
+                after[dice + more, added:] += known[dice, : known.shape[1] - added] * ways
         known = after
-    return tuple(sorted((total, chance) for (dice, total), chance in known.items() if dice == term.dice))
+    return tuple((total, float(chance)) for total, chance in enumerate(known[term.dice]) if chance)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import product
 from math import isclose
 
 import pytest
@@ -58,6 +60,51 @@ def test_what_is_no_formula_is_refused(nonsense: str) -> None:
     """Nothing is guessed: what cannot be read, or asks for too much, is refused with a sentence."""
     with pytest.raises(DiceError):
         read(nonsense)
+
+
+@pytest.mark.parametrize(
+    "written, said",
+    [
+        ("0d6", "bad_count_of_dice"),
+        ("21d6", "bad_count_of_dice"),
+        ("2d0", "bad_sides"),
+        ("d101", "bad_sides"),
+        ("d1!", "one_side_explodes"),
+        ("5d6b0", "bad_best"),
+        ("3d6b9", "bad_best"),
+        ("4d6!b3", "best_explode"),
+        ("11d6b3", "best_of_too_many"),
+        ("d6x0", "bad_times"),
+        ("d6×21", "bad_times"),
+        ("1+1+1+1+1+1+1+1+1", "too_many_terms"),
+        ("20d100x20+d6", "total_too_high"),
+        ("20d100!+20d99!+20d98!+20d97!", "total_too_high"),
+    ],
+)
+def test_each_fault_has_its_own_sentence(written: str, said: str) -> None:
+    """Whoever reads the refusal knows what to change; none is taken for another formula."""
+    with pytest.raises(DiceError) as refused:
+        read(written)
+    assert refused.value.label.id == f"error.{said}"
+
+
+@pytest.mark.parametrize("written", ["3d4b2-d6", "4d3b1", "d4x3+d6", "2d3x2-d4x3+1", "d6-d4x20", "3d4b3"])
+def test_chances_are_those_of_all_throws(written: str) -> None:
+    """Every throw of the dice is counted once: the total of each, over the number of throws."""
+    formula = read(written)
+    throws = [formula.thrown(Typed(faces)) for faces in product(*(range(1, sides + 1) for sides in formula.dice()))]
+    counted = Counter(throw.total for throw in throws if throw is not None)
+    mass = dict(formula.mass())
+    assert mass.keys() == counted.keys()
+    assert all(isclose(mass[total], count / len(throws)) for total, count in counted.items())
+
+
+def test_the_chances_of_great_formulas_are_those_of_their_parts() -> None:
+    """Three times nine of ten dice: the means add up, and the lowest total is 27."""
+    parts = [read(one) for one in ("10d100b9", "10d99b9", "10d98b9")]
+    whole = read("10d100b9+10d99b9+10d98b9")
+    assert isclose(whole.mean(), sum(one.mean() for one in parts))
+    assert whole.mass()[0][0] == 27
 
 
 def test_chances_are_those_counted_by_hand() -> None:
