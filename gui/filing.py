@@ -12,7 +12,11 @@ from engine.storage.archive import pack
 from engine.storage.recent import Parked, recent
 from engine.storage.unpack import Incoming, Taken, contents, unpack
 from engine.view import Notice
+from gui import settings
 from gui.bringing import Bringing
+
+CHECKS = {"config/settings.json": settings.check}
+"""Files of a backup that the window alone can check."""
 
 
 class Filing(Bringing):
@@ -121,7 +125,7 @@ class Filing(Bringing):
     def incoming(self, backup: Path) -> tuple[Incoming, ...]:
         """What a backup would bring; a refusal is told, and nothing comes."""
         try:
-            return contents(backup)
+            return contents(backup, CHECKS)
         except FileError as refusal:
             title = label("notice.not_opened", name=backup.name)
             self.notice.emit(Notice("error", refusal.label, title, refusal.field))
@@ -131,7 +135,11 @@ class Filing(Bringing):
         """Take over what a backup brings; its fights are among the recent ones, what was there before is kept."""
         found: list[Taken] = []
         refused = label("notice.not_opened", name=backup.name)
-        if not self.attempt(lambda: found.append(unpack(backup, replace=replace, untouched=self.path)), refused):
+
+        def take() -> None:
+            found.append(unpack(backup, replace=replace, untouched=self.path, also=CHECKS))
+
+        if not self.attempt(take, refused):
             return False
         (taken,) = found
         fights = self.desk.take_in(taken.fights)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from engine.errors import EngineError, FileError
@@ -29,16 +30,25 @@ def read_home_made(system: System) -> Content:
     Raises:
         EngineError: a file cannot be read, or has a mistake: file, entry and field.
     """
-    document: Document = {}
     files = {kind: table_of(system.id, kind) for kind in KINDS}
-    for kind, path in files.items():
-        if path.exists():
-            found = parsed(read_text(path), path.name)
-            for section in found:
-                if section != kind:
-                    raise FileError(f"{path.name}: {section[:80]}", label("error.other_section", name=kind))
-            document |= found
-    return content_of(document, system, {kind: path.name for kind, path in files.items()})
+    return home_made_in({kind: read_text(path) for kind, path in files.items() if path.exists()}, system)
+
+
+def home_made_in(texts: Mapping[Kind, str], system: System) -> Content:
+    """The home-made rows that these texts hold, by kind.
+
+    Raises:
+        EngineError: one has a mistake: file, entry and field.
+    """
+    document: Document = {}
+    files: dict[str, str] = {kind: table_of(system.id, kind).name for kind in KINDS}
+    for kind, text in texts.items():
+        found = parsed(text, files[kind])
+        for section in found:
+            if section != kind:
+                raise FileError(f"{files[kind]}: {section[:80]}", label("error.other_section", name=kind))
+        document |= found
+    return content_of(document, system, files)
 
 
 def write_home_made(system: str, before: Content, content: Content) -> None:

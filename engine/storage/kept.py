@@ -9,26 +9,25 @@ import msgspec
 
 from engine.errors import FileError
 from engine.label import Label
-from engine.storage.read import misshapen, read_text
+from engine.storage.read import misshapen
 from engine.storage.strict_json import parse, unfit
 from engine.storage.write import write
 
 File = TypeVar("File", bound=msgspec.Struct)
 
 
-def read_kept(path: Path, shape: type[File], format: str, system: str, foreign: Label) -> File | None:
-    """What such a file holds; None where there is none.
+def kept_in(text: str, name: str, shape: type[File], format: str, system: str, foreign: Label) -> File:
+    """What the text of such a file holds.
 
     Args:
+        name: of the file, for a refusal.
         format, system: what it must say that it is.
         foreign: the refusal of one that says something else.
 
     Raises:
-        FileError: the file is damaged, or another one; it stays as it is.
+        FileError: it is damaged, or another one.
     """
-    if not path.exists():
-        return None
-    content = parse(read_text(path), path.name)
+    content = parse(text, name)
     fault = unfit(content)
     if fault is not None:
         raise fault

@@ -10,8 +10,9 @@ import msgspec
 from engine.encounter.state import Encounter, Fighter, SideOfFight
 from engine.errors import FileError
 from engine.label import label
-from engine.storage.kept import read_kept, write_kept
+from engine.storage.kept import kept_in, write_kept
 from engine.storage.places import home
+from engine.storage.read import read_text
 from engine.storage.validate import encounter_faults
 
 FORMAT: Final = "estoc-own-fighters"
@@ -41,13 +42,22 @@ def read_own_fighters(system: str) -> tuple[Fighter, ...]:
     """
     path = own_fighters_of(system)
     try:
-        file = read_kept(path, OwnFightersFile, FORMAT, system, label("error.no_own_fighters_of_this_game"))
-        fighters = () if file is None else file.fighters
-        for found in encounter_faults(Encounter(system, "own", SIDES, fighters), "fighters"):
-            raise found
+        return own_fighters_in(read_text(path), system) if path.exists() else ()
     except FileError as fault:
         reason = label("error.damaged_own_fighters", place=str(path), reason=fault.label)
         raise FileError(fault.field, reason) from fault
+
+
+def own_fighters_in(text: str, system: str) -> tuple[Fighter, ...]:
+    """One's own fighters that the text of such a file holds.
+
+    Raises:
+        FileError: it is damaged, or of another game.
+    """
+    foreign = label("error.no_own_fighters_of_this_game")
+    fighters = kept_in(text, own_fighters_of(system).name, OwnFightersFile, FORMAT, system, foreign).fighters
+    for found in encounter_faults(Encounter(system, "own", SIDES, fighters), "fighters"):
+        raise found
     return fighters
 
 

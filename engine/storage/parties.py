@@ -10,8 +10,9 @@ import msgspec
 from engine.encounter.state import Encounter, Fighter, SideOfFight, replace
 from engine.errors import FileError
 from engine.label import label
-from engine.storage.kept import read_kept, write_kept
+from engine.storage.kept import kept_in, write_kept
 from engine.storage.places import parties_of
+from engine.storage.read import read_text
 from engine.storage.validate import encounter_faults
 
 FORMAT: Final = "estoc-parties"
@@ -43,13 +44,22 @@ def read_parties(system: str) -> tuple[Party, ...]:
     """
     path = parties_of(system)
     try:
-        file = read_kept(path, PartiesFile, FORMAT, system, label("error.no_parties_of_this_game"))
-        parties = () if file is None else file.parties
-        for number, party in enumerate(parties):
-            for found in encounter_faults(as_fight(system, party), f"parties[{number}]"):
-                raise found
+        return parties_in(read_text(path), system) if path.exists() else ()
     except FileError as fault:
         raise FileError(fault.field, label("error.damaged_parties", place=str(path), reason=fault.label)) from fault
+
+
+def parties_in(text: str, system: str) -> tuple[Party, ...]:
+    """The parties that the text of such a file holds.
+
+    Raises:
+        FileError: it is damaged, or of another game.
+    """
+    foreign = label("error.no_parties_of_this_game")
+    parties = kept_in(text, parties_of(system).name, PartiesFile, FORMAT, system, foreign).parties
+    for number, party in enumerate(parties):
+        for found in encounter_faults(as_fight(system, party), f"parties[{number}]"):
+            raise found
     return parties
 
 

@@ -9,20 +9,21 @@ from __future__ import annotations
 import contextlib
 import re
 import stat
-import tomllib
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
-from engine.errors import FileError
+from engine.errors import EngineError, FileError
+from engine.home_made.reading import parsed
 from engine.label import Label, label
 from engine.storage.archive import KINDS, LEFT_OUT, ROOTS, SHEET, Sheet, pack
 from engine.storage.copies import BACKUPS, keep_backup
+from engine.storage.known import Check, checks
 from engine.storage.places import SUFFIX, home, journal_of, real
 from engine.storage.read import bytes_of, fight_in
 from engine.storage.reason import reason_of
@@ -35,6 +36,9 @@ MOST_BYTES = 1_000_000_000
 
 PART = re.compile(r"[^/\\:*?\"<>|\x00-\x1f]{1,200}")
 """One name of a path that every system can have."""
+
+SYNTAX: dict[str, Callable[[str, str], object]] = {".json": parse, ".toml": parsed}
+"""What reads the text of a file of each kind, with its name; it raises an EngineError."""
 
 Fate = Literal["new", "same", "differs", "refused"]
 
@@ -56,14 +60,19 @@ class Incoming(msgspec.Struct, frozen=True):
     why: Label | None = None
 
 
-def contents(path: Path) -> tuple[Incoming, ...]:
+def contents(path: Path, also: Mapping[str, Check] | None = None) -> tuple[Incoming, ...]:
     """What a backup holds and what would become of each file.
+
+    Args:
+        also: checks of files that the engine does not read itself, by name in small letters.
 
     Raises:
         FileError: it is no backup of ours, damaged, too large, or has a name that leads out of the folder.
     """
     with _opened(path) as archive:
-        return tuple(_incoming(name, _content(archive, name)) for name in _names(archive, path))
+        names = _names(archive, path)
+        known = checks(_tables(archive, names)) | dict(also or {})
+        return tuple(_incoming(name, _content(archive, name), known.get(name.casefold())) for name in names)
 
 
 class Taken(msgspec.Struct, frozen=True):
@@ -79,17 +88,18 @@ class Taken(msgspec.Struct, frozen=True):
     before: Path
 
 
-def unpack(path: Path, *, replace: bool, untouched: Path) -> Taken:
+def unpack(path: Path, *, replace: bool, untouched: Path, also: Mapping[str, Check] | None = None) -> Taken:
     """Take over the files of a backup.
 
     Args:
         replace: files that differ are written over; else both fights are kept, and of other files the present one.
         untouched: the fight that is open; that of the backup comes beside it.
+        also: as for `contents`.
 
     Raises:
         FileError: it cannot be read, or a file cannot be written.
     """
-    listed = contents(path)
+    listed = contents(path, also)
     _forget_old()
     before = home("data") / LEFT_OUT / f"before-{datetime.now().astimezone():%Y-%m-%d-%H%M%S-%f}.zip"
     pack(before)
@@ -192,25 +202,35 @@ def _content(archive: zipfile.ZipFile, name: str) -> bytes:
         return file.read(LIMIT + 1)
 
 
-def _incoming(name: str, content: bytes) -> Incoming:
+def _tables(archive: zipfile.ZipFile, names: list[str]) -> dict[str, str]:
+    """The texts of the tables in a backup, by name in small letters; what is no text is refused on its own."""
+    found: dict[str, str] = {}
+    for name in names:
+        if name.lower().endswith(".toml"):
+            with contextlib.suppress(UnicodeDecodeError):
+                found[name.casefold()] = _content(archive, name).decode("utf-8")
+    return found
+
+
+def _incoming(name: str, content: bytes, check: Check | None) -> Incoming:
     """What would become of a file."""
     root, _, inside = name.partition("/")
     folder = home("data" if root == "data" else "config")
     place = folder / inside
     try:
-        title, round = _checked(place, folder, content)
+        title, round = _checked(place, folder, content, check)
         there = bytes_of(place) if place.exists() else None
-    except FileError as fault:
+    except EngineError as fault:
         return Incoming(name, place, "refused", why=fault.label)
     fate: Fate = "new" if there is None else "same" if there == content else "differs"
     return Incoming(name, place, fate, title, round)
 
 
-def _checked(place: Path, folder: Path, content: bytes) -> tuple[str, int]:
+def _checked(place: Path, folder: Path, content: bytes, check: Check | None) -> tuple[str, int]:
     """Name and round of a fight; ("", 0) for another file that is what its name says.
 
     Raises:
-        FileError: it is not, or a link of the folder leads its place elsewhere.
+        EngineError: it is not, or a link of the folder leads its place elsewhere.
     """
     if not real(place).is_relative_to(real(folder)):
         raise FileError(place.name, label("error.backup_odd_name", name=place.name))
@@ -222,11 +242,12 @@ def _checked(place: Path, folder: Path, content: bytes) -> tuple[str, int]:
     if kind == SUFFIX:
         state = fight_in(content, place).state
         return state.name, state.turn
-    try:
-        if kind == ".json":
-            parse(content.decode("utf-8"), place.name)
-        elif kind == ".toml":
-            tomllib.loads(content.decode("utf-8"))
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as fault:
-        raise FileError(place.name, label("error.cannot_read", reason=reason_of(fault))) from fault
+    if kind in SYNTAX:
+        try:
+            text = content.decode("utf-8")
+        except UnicodeDecodeError as fault:
+            raise FileError(place.name, label("error.cannot_read", reason=reason_of(fault))) from fault
+        SYNTAX[kind](text, place.name)
+        if check is not None:
+            check(text)
     return "", 0

@@ -70,7 +70,7 @@ def refusal(backup: Path) -> str:
 def test_everything_comes_back_on_another_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Fights, own files, settings, the names they had; older copies stay behind."""
     fight = a_fight_file("Bridge", "Zoé")
-    texts = [a_text("data", "parties/duel.json", "[1]"), a_text("config", "settings.json", "{}")]
+    texts = [a_text("data", "parties/kept.json", "[1]"), a_text("config", "settings.json", "{}")]
     a_text("data", "backups/x/1.estoc", "old")
     a_text("data", ".hidden.json", "no")
     backup = tmp_path / "all.zip"
@@ -78,7 +78,7 @@ def test_everything_comes_back_on_another_machine(tmp_path: Path, monkeypatch: p
     held = {path.name: path.read_bytes() for path in (fight, *texts)}
     monkeypatch.setenv("ESTOC_HOME", str(tmp_path / "other"))
     assert fates(backup) == dict.fromkeys(
-        ["data/fights/Bridge.estoc", "data/parties/duel.json", "config/settings.json"], "new"
+        ["data/fights/Bridge.estoc", "data/parties/kept.json", "config/settings.json"], "new"
     )
     taken = unpack.unpack(backup, replace=False, untouched=Path("x"))
     found = {path.name: path.read_bytes() for path in (tmp_path / "other").rglob("*") if path.name in held}
@@ -113,7 +113,7 @@ def test_fights_from_elsewhere_go_in_under_a_name_of_their_own(tmp_path: Path) -
 def test_both_are_kept_or_the_backup_wins(tmp_path: Path) -> None:
     """Keeping both, the fight gets another name and other files stay; replacing, what was there is kept."""
     fight = a_fight_file("Bridge", "Zoé")
-    text = a_text("data", "parties/duel.json", "[1]")
+    text = a_text("data", "parties/kept.json", "[1]")
     backup = tmp_path / "all.zip"
     pack(backup)
     a_fight_file("Bridge", "Nils")
@@ -171,8 +171,8 @@ def test_a_folder_that_is_a_link_is_not_followed_out(tmp_path: Path) -> None:
     home("data").mkdir(parents=True)
     (tmp_path / "away").mkdir()
     (home("data") / "parties").symlink_to(tmp_path / "away")
-    backup = hostile(tmp_path / "all.zip", "data/parties/duel.json")
-    assert fates(backup) == {"data/parties/duel.json": "refused"}
+    backup = hostile(tmp_path / "all.zip", "data/parties/kept.json")
+    assert fates(backup) == {"data/parties/kept.json": "refused"}
     unpack.unpack(backup, replace=True, untouched=Path("x"))
     assert list((tmp_path / "away").iterdir()) == []
 
@@ -227,7 +227,7 @@ def test_a_missing_backup_or_a_folder_is_told(tmp_path: Path) -> None:
 
 def test_every_flipped_byte_is_told_or_harmless(tmp_path: Path) -> None:
     """A damaged disk: each byte changed in turn, the backup is read or refused in words; never anything else."""
-    a_text("data", "parties/duel.json", "[1]")
+    a_text("data", "parties/kept.json", "[1]")
     pack(tmp_path / "all.zip")
     content = (tmp_path / "all.zip").read_bytes()
     damaged = tmp_path / "damaged.zip"
@@ -273,7 +273,7 @@ def test_a_full_disk_leaves_the_older_backup(tmp_path: Path, monkeypatch: pytest
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     monkeypatch.setattr(archive, "_content", full)
-    a_text("data", "parties/duel.json", "[1]")
+    a_text("data", "parties/kept.json", "[1]")
     with pytest.raises(FileError) as refused:
         pack(backup)
     assert refused.value.label.id == "error.disk_full"

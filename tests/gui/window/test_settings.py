@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-import msgspec
+import zipfile
+from pathlib import Path
 
+import msgspec
+import pytest
+
+from engine.storage.archive import SHEET, Sheet
 from engine.storage.places import home
+from engine.storage.unpack import contents
 from gui import settings
+from gui.filing import CHECKS
 
 
 def test_settings_come_back_as_they_were_kept() -> None:
@@ -28,3 +35,15 @@ def test_damaged_settings_are_set_aside() -> None:
         path.write_bytes(damaged)
         assert settings.load() == (settings.Settings(), path.with_suffix(".damaged.json"))
         assert path.with_suffix(".damaged.json").read_bytes() == damaged
+
+
+@pytest.mark.parametrize(
+    "text, fate", [("[]", "refused"), ('{"language": "xx"}', "refused"), ('{"language": "en"}', "new")]
+)
+def test_settings_of_a_backup_are_checked_first(tmp_path: Path, text: str, fate: str) -> None:
+    """What could not be loaded is left in the backup instead of putting the good settings aside."""
+    with zipfile.ZipFile(tmp_path / "all.zip", "w") as made:
+        made.writestr(SHEET, msgspec.json.encode(Sheet()))
+        made.writestr("config/settings.json", text)
+    (one,) = contents(tmp_path / "all.zip", CHECKS)
+    assert one.fate == fate
