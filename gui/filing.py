@@ -9,13 +9,23 @@ from engine.errors import FileError
 from engine.label import Label, label, words
 from engine.play.keeping import Copy, copies_of
 from engine.storage.archive import pack
+from engine.storage.read import misshapen
 from engine.storage.recent import Parked, recent
+from engine.storage.strict_json import parse
 from engine.storage.unpack import Incoming, Taken, contents, unpack
 from engine.view import Notice
-from gui import settings
 from gui.bringing import Bringing
+from gui.settings import Settings
 
-CHECKS = {"config/settings.json": settings.check}
+
+def _check_settings(text: str) -> None:
+    """Refuse settings that could not be loaded, naming the key."""
+    wrong = misshapen(parse(text, "settings.json"), Settings, "")
+    if wrong is not None:
+        raise wrong
+
+
+CHECKS = {"config/settings.json": _check_settings}
 """Files of a backup that the window alone can check."""
 
 

@@ -9,8 +9,6 @@ from typing import Annotated, Literal
 import msgspec
 
 from engine.storage.places import home
-from engine.storage.read import misshapen
-from engine.storage.strict_json import parse
 from gui.printing.paper import Paper
 
 
@@ -59,17 +57,6 @@ def load() -> tuple[Settings, Path | None]:
         with contextlib.suppress(OSError):
             path.replace(aside)
         return Settings(), aside
-
-
-def check(text: str) -> None:
-    """Refuse the text of other settings that could not be loaded.
-
-    Raises:
-        FileError: key and remedy.
-    """
-    wrong = misshapen(parse(text, "settings.json"), Settings, "")
-    if wrong is not None:
-        raise wrong
 
 
 def save(settings: Settings) -> None:

@@ -13,7 +13,7 @@ import zipfile
 import zlib
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Literal
 
 import msgspec
@@ -175,6 +175,7 @@ def _names(archive: zipfile.ZipFile, path: Path) -> list[str]:
         odd = info.filename != SHEET and (not _is_plain(info.filename) or folded.count(info.filename.casefold()) > 1)
         if odd or stat.S_ISLNK(info.external_attr >> 16) or info.flag_bits & 1:
             raise FileError(str(path), label("error.backup_odd_name", name=info.filename[:120]))
+    _check_folders(names, path)
     _check_sheet(_content(archive, SHEET), path)
     return names
 
@@ -184,6 +185,14 @@ def _is_plain(name: str) -> bool:
     root, *parts = name.split("/")
     plain = all(PART.fullmatch(part) and not part.startswith(".") and part.strip(" .") == part for part in parts)
     return root in ROOTS and bool(parts) and plain and parts[0] != LEFT_OUT
+
+
+def _check_folders(names: list[str], path: Path) -> None:
+    """Refuse a backup in which a file, or what stands beside a fight, is a folder too: it would stop half-way."""
+    folders = {folder.as_posix().casefold() for name in names for folder in PurePosixPath(name).parents}
+    for name in names:
+        if not folders.isdisjoint((name.casefold(), journal_of(Path(name)).as_posix().casefold())):
+            raise FileError(str(path), label("error.backup_folder", name=name[:120]))
 
 
 def _check_sheet(content: bytes, path: Path) -> None:
@@ -226,6 +235,20 @@ def _incoming(name: str, content: bytes, check: Check | None) -> Incoming:
     return Incoming(name, place, fate, title, round)
 
 
+def _check_way(place: Path, folder: Path) -> None:
+    """Refuse a file whose place cannot be made: a folder stands there, or a file where a folder should be.
+
+    Raises:
+        FileError: the first thing in the way.
+    """
+    inside = [one for one in place.parents if one != folder and one.is_relative_to(folder)]
+    blocked = next((one for one in inside if one.exists() and not one.is_dir()), None)
+    if place.is_dir() or journal_of(place).is_dir():
+        blocked = place
+    if blocked is not None:
+        raise FileError(place.name, label("error.backup_in_the_way", name=blocked.name))
+
+
 def _checked(place: Path, folder: Path, content: bytes, check: Check | None) -> tuple[str, int]:
     """Name and round of a fight; ("", 0) for another file that is what its name says.
 
@@ -234,6 +257,7 @@ def _checked(place: Path, folder: Path, content: bytes, check: Check | None) -> 
     """
     if not real(place).is_relative_to(real(folder)):
         raise FileError(place.name, label("error.backup_odd_name", name=place.name))
+    _check_way(place, folder)
     kind = place.suffix.lower()
     if kind not in KINDS:
         raise FileError(place.name, label("error.backup_kind"))

@@ -156,6 +156,29 @@ def test_two_files_of_one_name_are_refused(tmp_path: Path) -> None:
     assert refusal(hostile(tmp_path / "evil.zip", "data/a.json", "data/A.json")) == "error.backup_odd_name"
 
 
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("data/a.json", "data/a.json/b.json"),
+        ("data/A.json/x/b.json", "data/a.json"),
+        ("data/fights/q.estoc/b.json", "data/fights/q.estoc"),
+        ("data/fights/q.estoc", "data/fights/q.estoc.journal/b.json"),
+    ],
+)
+def test_a_file_that_is_a_folder_too_refuses_the_whole(tmp_path: Path, names: tuple[str, ...]) -> None:
+    """The second could not be written once the first is: nothing is, instead of half."""
+    assert refusal(hostile(tmp_path / "evil.zip", *names)) == "error.backup_folder"
+
+
+def test_what_stands_in_the_way_is_left_out(tmp_path: Path) -> None:
+    """A file here where the backup has a folder, and the other way round: refused, and everything else comes."""
+    a_text("data", "a.json", "[1]")
+    a_text("data", "b.json/c.json", "[2]")
+    backup = hostile(tmp_path / "all.zip", "data/a.json/x.json", "data/b.json", "data/good.json")
+    assert fates(backup) == {"data/a.json/x.json": "refused", "data/b.json": "refused", "data/good.json": "new"}
+    assert unpack.unpack(backup, replace=True, untouched=Path("x")).count == 1
+
+
 def test_a_link_is_refused(tmp_path: Path) -> None:
     """A .zip can hold links; none is made."""
     link = zipfile.ZipInfo("data/a.json")
