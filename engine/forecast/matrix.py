@@ -130,7 +130,8 @@ class Matrix(msgspec.Struct, frozen=True):
 def matrix(state: Encounter, fighter: str, generation: int = 0) -> Iterator[Matrix | None]:
     """Evaluate the matrix cell by cell; yields None after each cell and the finished matrix last.
 
-    Each enemy counts with his own circumstances, never with those given for the present target.
+    Each enemy counts with his own circumstances, never with those given for the present target. An action to which
+    the weapon makes no difference stands there once, with what is in hand where that is possible.
     """
     system, one = game(state), state.fighter(fighter)
     enemies = [enemy for enemy in state.enemies(fighter) if not system.is_out(enemy)]
@@ -143,8 +144,12 @@ def matrix(state: Encounter, fighter: str, generation: int = 0) -> Iterator[Matr
             yield None
         if any(cell.chances for cell in cells):
             rows.append(_row(system, state, armed.fighter(fighter), action, tuple(cells)))
-    rows.sort(key=lambda row: not row.hurts)
-    yield _folded(system, Matrix(generation, fighter, (), tuple(rows)), enemies)
+    told: dict[object, Row] = {}
+    for row in rows:
+        told.setdefault((row.action, row.cells), row)
+    yield _folded(
+        system, Matrix(generation, fighter, (), tuple(sorted(told.values(), key=lambda row: not row.hurts))), enemies
+    )
 
 
 def _folded(system: System, found: Matrix, enemies: Sequence[Fighter]) -> Matrix:

@@ -68,6 +68,18 @@ def test_copies_share_a_column(name: str) -> None:
     assert found.column_of("copy1") == found.column_of("copy2") != found.column_of("x")
 
 
+@each_game
+def test_what_the_weapon_does_not_change_is_told_once(name: str) -> None:
+    """No two rows of an action have the same cells: a second weapon of the kind in hand adds no row."""
+    state = sample(name)
+    one = next(one for one in state.fighters if one.carried and state.enemies(one.id))
+    twice = replace(one, carried=(one.carried[0], one.carried[0]), hand=0)
+    found = found_of(state.put(twice), one.id)
+    told = [(row.action, row.cells) for row in found.rows]
+    assert len(set(told)) == len(told)
+    assert {row.hand for row in found.rows if row.hurts} <= {0, -1}
+
+
 def row_of(hurts: bool, *chances: float) -> Row:
     """A row of made-up chances of success; of a blow that tells half of them where it hurts."""
     cells = tuple(Cell((one, one / 2 if hurts else 0.0, 0.0, 1.0)) for one in chances)
