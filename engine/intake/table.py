@@ -26,12 +26,12 @@ TOLD = 120
 
 
 def is_table(system: str, text: str) -> bool:
-    """Whether a text looks like a table of fighters: two headings or more, of which one is that of a name."""
+    """Whether a text looks like a table of fighters: one of its headings is that of a name."""
     try:
         first = next(iter(_lines(text)), (1, []))[1]
     except csv.Error:
         return False
-    return 1 < len(first) <= MOST_COLUMNS and "name" in meanings(system, first)
+    return "name" in meanings(system, first[:MOST_COLUMNS])
 
 
 def read_table(system: str, text: str, name: str, chosen: tuple[str, ...] = ()) -> Found:
@@ -51,8 +51,9 @@ def read_table(system: str, text: str, name: str, chosen: tuple[str, ...] = ()) 
     if len(rows) < 2:
         raise FileError(name, label("error.no_lines"))
     headings, lines = rows[0][1], rows[1:]
-    if len(headings) > MOST_COLUMNS:
-        raise FileError(name, label("error.too_many_columns", most=MOST_COLUMNS))
+    wide = next((number for number, cells in rows if len(cells) > MOST_COLUMNS), None)
+    if wide is not None:
+        raise FileError(name, label("error.too_many_columns", line=wide, most=MOST_COLUMNS))
     meant = _sound(system, chosen) if len(chosen) == len(headings) else meanings(system, headings)
     troubles: list[Trouble] = []
     if len(lines) > MOST_FOUND:
@@ -95,8 +96,14 @@ def _lines(text: str) -> list[tuple[int, list[str]]] | islice[tuple[int, list[st
     told = re.fullmatch(r"sep=(.)\r?", first)
     separator = told[1] if told else max(SEPARATORS, key=lambda sign: _outside_quotes(first, sign))
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
-    kept = ((reader.line_num, [_unguarded(cell) for cell in cells]) for cells in reader if any(map(str.strip, cells)))
+    kept = ((reader.line_num, _cells(cells)) for cells in reader if any(map(str.strip, cells)))
     return islice(kept, 1 if told else 0, None)
+
+
+def _cells(cells: list[str]) -> list[str]:
+    """The cells of a line up to the last one with something in it."""
+    last = next(place for place in range(len(cells), 0, -1) if cells[place - 1].strip())
+    return [_unguarded(cell) for cell in cells[:last]]
 
 
 def _outside_quotes(line: str, sign: str) -> int:

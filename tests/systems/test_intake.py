@@ -6,10 +6,11 @@ import pytest
 
 from engine.encounter.actions import perform
 from engine.encounter.state import Encounter, Fighter, replace
+from engine.errors import FileError
 from engine.intake.found import Answer
 from engine.intake.preview import arguments, rows
 from engine.intake.roster import roster_table
-from engine.intake.take import read_bytes
+from engine.intake.take import read_bytes, read_text
 from engine.intake.values import weapon_named
 from engine.label import LANGUAGES, words
 from engine.systems import systems
@@ -106,3 +107,32 @@ def test_a_home_made_weapon_comes_back(system: str, language: str) -> None:
         after = brought(replace(state, fighters=()), text.encode())
         assert [told(after, one) for one in after.fighters] == [told(state, one) for one in state.fighters]
     assert weapon_named(system, "Jumeau") == ""
+
+
+@pytest.mark.parametrize("heading", ["Name", "Nom"])
+@pytest.mark.parametrize("system", sorted(systems()))
+def test_a_table_of_names_alone_is_read(system: str, heading: str) -> None:
+    """One column is enough: each name is a fighter, whatever signs stand in it."""
+    found = read_text(system, f"{heading}\nBob\nAlice, the brave\n", "names.csv")
+    assert [one.name for one in found.newcomers] == ["Bob", "Alice, the brave"]
+    assert not found.troubles
+
+
+@pytest.mark.parametrize("line", [1, 2, 3])
+@pytest.mark.parametrize("system", sorted(systems()))
+def test_a_line_of_countless_columns_is_refused(system: str, line: int) -> None:
+    """Nobody waits for a preview of them: the refusal names the line, be it the headings or a fighter's."""
+    lines = ["Name;Side", "Bob;A", "Alice;B"]
+    lines[line - 1] += ";x" * 1000
+    with pytest.raises(FileError) as refused:
+        read_text(system, "\n".join(lines), "wide.csv")
+    assert refused.value.label.id == "error.too_many_columns"
+    assert dict(refused.value.label.arguments)["line"] == line
+
+
+@pytest.mark.parametrize("system", sorted(systems()))
+def test_empty_cells_at_the_end_are_no_columns(system: str) -> None:
+    """A spreadsheet writes them for cells that were once touched."""
+    found = read_text(system, f"Name;Side{';' * 1000}\nBob;A{';' * 1000}\n", "empty.csv")
+    assert [one.name for one in found.newcomers] == ["Bob"]
+    assert len(found.columns) == 2
