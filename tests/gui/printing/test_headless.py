@@ -170,3 +170,27 @@ def test_what_only_the_journal_holds_is_printed(run: Run, tmp_path: Path) -> Non
     assert run("--print", path, "-o", out, "--page", "before").status == 0
     assert "Zoé la Neuve" in out.read_text(encoding="utf-8")
     fight.close()
+
+
+def test_a_folder_that_is_not_there_is_refused(run: Run, fight: Path, tmp_path: Path) -> None:
+    """A slip of the keys makes no folder."""
+    done = run("--print", fight, "-o", tmp_path / "nowhere" / "out.pdf", "--lang", "en")
+    assert (done.status, done.out) == (1, "")
+    assert words("en").text("error.no_such_folder") in done.err
+    assert not (tmp_path / "nowhere").exists()
+
+
+@pytest.mark.parametrize("way", ["same", "link", "second name"])
+def test_the_fight_is_never_printed_over(run: Run, fight: Path, tmp_path: Path, way: str) -> None:
+    """Under its own name, through a link or under a second name: refused, and the fight stays."""
+    path = fight.rename(tmp_path / "fight.txt")
+    out = path if way == "same" else tmp_path / "out.txt"
+    if way == "link":
+        out.symlink_to(path)
+    elif way == "second name":
+        os.link(path, out)
+    before = path.read_bytes()
+    done = run("--print", path, "-o", out, "--lang", "en")
+    assert (done.status, done.out) == (1, "")
+    assert words("en").text("error.prints_over_fight") in done.err
+    assert path.read_bytes() == before
