@@ -108,8 +108,6 @@ class CurvePanel(Panel):
     def show_sweep(self, sweep: Sweep | None) -> None:
         """Draw new chances; None: this action has no curve."""
         self._sweep = sweep
-        if sweep is None:
-            self.view.clear()
         self._redraw()
 
     def show_pinned(self, pinned: Pinned | None) -> None:
@@ -144,6 +142,8 @@ class CurvePanel(Panel):
             self.view.show_sweep(self._compared)
         elif self._sweep is not None:
             self._draw_results(self._sweep)
+        else:
+            self.view.clear()
         if self._pages.currentWidget() is self.numbers:
             self._fill_numbers()
 
@@ -195,6 +195,9 @@ class CurvePanel(Panel):
     def _fill_numbers(self) -> None:
         rows = self.rows()
         if not rows:
+            self.numbers.clear()
+            self.numbers.setRowCount(0)
+            self.numbers.setColumnCount(0)
             return
         self.numbers.setFont(font(12))
         self.numbers.setColumnCount(len(rows[0]))

@@ -125,6 +125,26 @@ def test_what_is_compared_is_chosen_above_the_curve(estoc: Estoc) -> None:
             assert drawn.series[0].chances[drawn.now] == chance
 
 
+def test_a_set_up_without_a_curve_leaves_none_behind(estoc: Estoc) -> None:
+    """While pins are compared, an action for which nothing is rolled empties the plot and its numbers."""
+    pinned(estoc)
+    session, panel = estoc.session, estoc.window.curves
+    panel.shown.choose("success")
+    panel.show_table()
+    settle(estoc)
+    for action in session.play.system.tables.actions:
+        if session.play.refusal("aim", action=action) is None:
+            session.set_action(action)
+            settle(estoc)
+            if not session.play.axes():
+                break
+    else:
+        pytest.skip("every action of this fighter has a curve")
+    assert panel.drawn is None
+    assert panel.view.sweep is None
+    assert (panel.rows(), panel.numbers.rowCount()) == ([], 0)
+
+
 def mark(view: CurveView) -> Luck | None:
     """What of the last roll is marked."""
     return view.luck
