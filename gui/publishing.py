@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from engine.answer import LogLine, Sweep
 from engine.encounter.log import result_apart
 from engine.label import Label, label
-from engine.report.curves import curve_of, setting_of
+from engine.report.curves import curve_of, set_ups, setting_of
 from engine.report.document import Choices, Column, Curve, Document, Head, Page, Paragraphs, Table
 from engine.report.documents import BLOCKS, document, fitting, steps
 from engine.report.log import log_document
@@ -72,7 +72,8 @@ class Publishing(Receiving):
 
     def curve(self, sweep: Sweep) -> Curve:
         """A curve on screen as a block of a document, named by what is prepared."""
-        return curve_of(sweep, setting_of(self.play))
+        compares = any(one.style.startswith("pin") for one in sweep.series)
+        return curve_of(sweep, setting_of(self.play), set_ups(self.play) if compares else None)
 
     def written_curve(self, sweep: Sweep, ending: str) -> bytes:
         """A curve as a file of a kind: ".png", ".svg", ".csv", ".txt", ".md" or ".html"."""

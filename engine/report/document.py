@@ -178,13 +178,15 @@ class Bars(msgspec.Struct, frozen=True):
 class Line(msgspec.Struct, frozen=True):
     """One line of a curve: chances (or amounts) at each point; None: no value there; `style` as `engine.answer.Series`.
 
-    `heading`: of the group of lines that are no chances; "" for chances.
+    `heading`: of the group of lines that are no chances; "" for chances. `about`: what a table says of it besides its
+    name, where lines of several set-ups stand side by side.
     """
 
     text: Text
     style: str
     values: tuple[float | None, ...]
     heading: Text = ""
+    about: Text = ""
 
 
 class Curve(msgspec.Struct, frozen=True):
@@ -199,7 +201,7 @@ class Curve(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """The applied result of least chance, with the dice that made it: number of sides and face."""
+    """The most telling of the applied results, with the dice that made it: number of sides and face."""
 
     title: Text
     text: Text

@@ -19,6 +19,7 @@ from engine.report.document import (
     Document,
     Figures,
     Heading,
+    Line,
     Luck,
     Moment,
     NoteLines,
@@ -171,14 +172,23 @@ def _curve(block: Curve, words: Words) -> Iterator[Shape]:
         for place, point in enumerate(block.points)
     )
     yield Grid(
-        (say(block.axis), *(say(line.text) for line in block.lines)), rows, frozenset(range(1, len(block.lines) + 1))
+        (say(block.axis), *(_line_head(line, words) for line in block.lines)),
+        rows,
+        frozenset(range(1, len(block.lines) + 1)),
     )
+
+
+def _line_head(line: Line, words: Words) -> str:
+    """Name of a line, what it is about, and that chances are told in hundredths."""
+    say = sayer(words)
+    named = ", ".join(part for part in (say(line.text), say(line.about)) if part)
+    return named if line.heading else f"{named} (%)"
 
 
 def _amount(value: float | None, is_amount: bool, words: Words) -> str:
     if value is None:
         return "–"
-    return words.number(value, 1) if is_amount else words.percent(value)
+    return words.number(value, 1) if is_amount else words.percent(value, 1).removesuffix("%").strip()
 
 
 def _moment(block: Moment, words: Words) -> Iterator[Shape]:

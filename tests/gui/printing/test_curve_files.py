@@ -10,7 +10,8 @@ import pytest
 from PySide6.QtGui import QImage
 
 from engine.encounter.state import replace
-from engine.label import LANGUAGES, words
+from engine.errors import RequestError
+from engine.label import LANGUAGES, Label, Words, words
 from engine.play.play import Play
 from engine.report.curves import curve_of, setting_of
 from engine.report.document import Curve
@@ -94,8 +95,35 @@ def test_the_table_of_a_curve_has_every_point_and_value_of_the_screen(
         assert row[0].lstrip("'") == known.text(label)
         for cell, line in zip(row[1:], sweep.series, strict=True):
             value = line.chances[place]
-            wanted = "–" if value is None else known.number(value, 1) if line.group else known.percent(value)
+            wanted = "–" if value is None else known.number(value, 1) if line.group else hundredths(known, value)
             assert cell.lstrip("'") == wanted
+
+
+def hundredths(known: Words, value: float) -> str:
+    """A chance as a table has it: with one decimal, the sign stands in the head."""
+    return known.percent(value, 1).removesuffix("%").strip()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("system", GAMES)
+def test_a_table_of_compared_set_ups_says_of_each_what_it_is(qapp: object, system: System, language: str) -> None:
+    """Each column has the set-up's name, what is compared and who does what to whom; in hundredths."""
+    estoc = open_window("--lang", language, game=system.id)
+    settle(estoc)
+    play, known = estoc.session.play, estoc.session.words
+    if isinstance(play.request(), RequestError):
+        pytest.skip("nobody aims in the sample fight")
+    play.act("pin")
+    found = [one for one in play.pinned() if one is not None][-1]
+    if found.sweep is None:
+        pytest.skip("the action has no axis")
+    text = estoc.session.written_curve(found.sweep, ".csv").decode("utf-8-sig")
+    rows = list(csv.reader(io.StringIO(text), delimiter=";" if language == "fr" else ","))
+    head = next(row for row in rows if row[:1] == [known.text(found.sweep.axis_label)])
+    for cell in head[1:]:
+        assert known.text(Label(f"objective.{found.objective}")) in cell
+        assert known.text(setting_of(play)) in cell
+        assert cell.endswith("(%)")
 
 
 @pytest.mark.parametrize("ending", [".png", ".svg", *WRITERS])
