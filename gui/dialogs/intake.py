@@ -22,6 +22,8 @@ from gui.theme import px
 PAGES = ("fighters", "columns", "left_over")
 SIGNS = frozenset(("", "–", "…"))
 """Stand for something that the text does not have."""
+MOST_LEFT = 1000
+"""Lines of what was not understood that are shown."""
 
 
 class IntakeDialog(Dialog):
@@ -150,13 +152,13 @@ class IntakeDialog(Dialog):
                 self.fates[place] = "new"
         nobody = self.tr("Nobody was found. Look at the columns.")
         self.list.fill([self._shown(place, row) for place, row in enumerate(self.rows)], nobody)
-        left = self._left()
+        left, count = self._left()
         self.left_over.fill(left, self.tr("Everything was understood."))
         columns = self.one.found.columns
         names = {
             "fighters": self.tr("Fighters ({0})").format(len(self.rows)),
             "columns": self.tr("Columns ({0})").format(len(columns)),
-            "left_over": self.tr("Left over ({0})").format(len(left)),
+            "left_over": self.tr("Left over ({0})").format(count),
         }
         kept = [(id, names[id]) for id in PAGES if id != "columns" or columns]
         self.page.set_options(kept, self.page.current if self.page.current in dict(kept) else "fighters")
@@ -215,10 +217,15 @@ class IntakeDialog(Dialog):
             return self.session.words.text(told)
         return self.session.words.number(told) if isinstance(told, int | float) else str(told)
 
-    def _left(self) -> list[TwoLines]:
-        """All that was not understood, with its place and the reason."""
-        found = [self._left_line("", one) for one in self.one.found.troubles]
-        return found + [self._left_line(row.name, one) for row in self.rows for one in row.troubles]
+    def _left(self) -> tuple[list[TwoLines], int]:
+        """All that was not understood, with its place and the reason, as far as it is shown; and how many there are."""
+        told = [("", one) for one in self.one.found.troubles]
+        told += [(row.name, one) for row in self.rows for one in row.troubles]
+        shown = [self._left_line(name, one) for name, one in told[:MOST_LEFT]]
+        if len(told) > MOST_LEFT:
+            more = self.tr("And {0} more").format(len(told) - MOST_LEFT)
+            shown.append(TwoLines(more, self.tr("This list shows the first {0}").format(MOST_LEFT)))
+        return shown, len(told)
 
     def _left_line(self, name: str, one: Trouble) -> TwoLines:
         why = (

@@ -1896,6 +1896,14 @@
         <translation>{0}&#xa0;: {1} devient {2}</translation>
     </message>
     <message>
+        <source>And {0} more</source>
+        <translation>Et {0} de plus</translation>
+    </message>
+    <message>
+        <source>This list shows the first {0}</source>
+        <translation>Cette liste montre les {0} premiers</translation>
+    </message>
+    <message>
         <source>nothing here is called that; it stays in the notes</source>
         <translation>rien ne s’appelle ainsi ici&#x202f;; cela reste dans les notes</translation>
     </message>

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from engine.storage.own_fighters import read_own_fighters
 from engine.systems import systems
 from gui.application import Estoc
-from gui.dialogs.intake import IntakeDialog
+from gui.dialogs.intake import MOST_LEFT, IntakeDialog
 from gui.dialogs.intake_rows import ROW, Shown
 from gui.file_drops import files_in
 from tests.gui.window.playing import Player, open_window, settle
@@ -195,4 +195,17 @@ def test_a_long_list_stays_where_it_is(estoc: Estoc) -> None:
     assert dialog.take.text() == "Import (78)"
     dialog.place.choose("own")
     assert dialog.take.text() == "Import (39)"
+    dialog.close()
+
+
+def test_what_was_not_understood_is_listed_as_far_as_one_reads(estoc: Estoc) -> None:
+    """All is counted; a thousand lines are shown, and a last one says how many more there are."""
+    head = ";".join(f"zz{column}" for column in range(60))
+    line = ";".join(f"{column} xx" for column in range(60))
+    lines = "\n".join(f"Bob {number};{line}" for number in range(20))
+    paste(estoc, f"Name;{head}\n{lines}")
+    dialog = shown(estoc)
+    assert dialog.left_over.count() == MOST_LEFT + 1
+    assert dialog.left_over.item(MOST_LEFT).text() == "And 200 more"
+    assert dict(dialog.page.options)["left_over"] == "Left over (1200)"
     dialog.close()
