@@ -22,7 +22,7 @@ from engine.storage.places import SUFFIX, home, journal_of, real
 from engine.storage.read import bytes_of
 from engine.storage.schema import content_of
 from engine.storage.whole import read_whole
-from engine.storage.write import cannot_write, sync_folder
+from engine.storage.write import cannot_write, check_ordinary, sync_folder
 
 Root = Literal["data", "config"]
 ROOTS: tuple[Root, ...] = ("data", "config")
@@ -74,6 +74,7 @@ def pack(target: Path, elsewhere: Iterable[Path] = ()) -> int:
     Raises:
         FileError: a file cannot be read, or `target` cannot be written; what stood there is as it was.
     """
+    check_ordinary(target)
     named = dict(everything())
     inside = {os.path.realpath(path) for path in named.values()}
     for path in elsewhere:

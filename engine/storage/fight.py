@@ -21,7 +21,7 @@ from engine.storage.read import bytes_of, fight_in
 from engine.storage.recovery import Recovery, recover
 from engine.storage.schema import FightFile, content_of, file_of, used
 from engine.storage.watch import Watch, digest
-from engine.storage.write import write
+from engine.storage.write import check_ordinary, write
 
 MOST_NAMES = 5
 """How many home-made rows are told by name."""
@@ -70,6 +70,7 @@ class OpenFight:
             FileError: it cannot be written, or another process has it open.
         """
         path = real(path)
+        check_ordinary(path)
         journal = Journal(path)
         fight = cls(path, history, journal)
         fight.brought = used(file_of(history, 0), brought(history.state.system) if rows is None else rows)

@@ -19,18 +19,15 @@ from engine.storage.reason import reason_of
 def write(path: Path, content: bytes) -> None:
     """Put `content` into a file, through a symbolic link to what it points at, keeping the permissions of the old one.
 
-    What is no file of a disk (a device, a pipe) is written to and stays what it is.
-
     Raises:
-        FileError: it cannot be written (the disk is full, the folder is read only...); the old file is intact.
+        FileError: it cannot be written (the disk is full, the folder is read only...); the old file is intact. Or a
+            device or a pipe stands there, which is left alone.
     """
+    check_ordinary(path)
     real = Path(os.path.realpath(path))
     temporary = real.with_name(f".{real.name}.{os.getpid()}.tmp")
     try:
         real.parent.mkdir(parents=True, exist_ok=True)
-        if _is_device(real):
-            real.write_bytes(content)
-            return
         _fill(temporary, content, _mode(real))
         _rename(temporary, real)
         sync_folder(real.parent)
@@ -38,6 +35,20 @@ def write(path: Path, content: bytes) -> None:
         with contextlib.suppress(OSError):
             temporary.unlink(missing_ok=True)
         raise cannot_write(path, fault) from fault
+
+
+def check_ordinary(path: Path) -> None:
+    """Refuse a device or a pipe: a rename would put a file in its place, and nothing could be read again.
+
+    Raises:
+        FileError: one stands there.
+    """
+    try:
+        odd = path.exists() and not path.is_file() and not path.is_dir()
+    except (OSError, ValueError) as fault:
+        raise FileError(str(path), label("error.cannot_write", reason=reason_of(fault))) from fault
+    if odd:
+        raise FileError(str(path), label("error.not_a_regular_file"))
 
 
 def cannot_write(path: Path, fault: OSError) -> FileError:
@@ -55,11 +66,6 @@ def sweep(path: Path) -> None:
             if leftover.fullmatch(entry.name):
                 with contextlib.suppress(OSError):  # a folder of that name is not ours
                     entry.unlink()
-
-
-def _is_device(path: Path) -> bool:
-    """Whether a rename would put a file in the place of a device or a pipe, which whoever rules the computer may do."""
-    return path.exists() and not path.is_file() and not path.is_dir()
 
 
 def _mode(path: Path) -> int | None:

@@ -9,10 +9,14 @@ from typing import Any
 
 import pytest
 
+from engine.encounter.history import History
 from engine.errors import FileError
+from engine.storage.archive import pack
 from engine.storage.copies import BACKUPS, backups, keep_backup
+from engine.storage.fight import OpenFight
 from engine.storage.places import backups_of, home, journal_of, new_fight
 from engine.storage.write import write
+from tests.engine.fake_game import a_fight
 
 
 def failing(number: int) -> Callable[..., Any]:
@@ -128,15 +132,20 @@ def test_a_new_fight_takes_no_journal_for_its_own(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes have no name on this system")
-def test_what_is_no_file_of_a_disk_is_written_to_and_stays_what_it_is(tmp_path: Path) -> None:
-    """A pipe gets the content and is still a pipe: no rename puts a file in its place."""
-    pipe = tmp_path / "pipe"
+@pytest.mark.parametrize(
+    "writing",
+    [lambda pipe: write(pipe, b"a fight"), pack, lambda pipe: OpenFight.create(pipe, History(a_fight()))],
+    ids=["a file", "a backup", "a fight"],
+)
+def test_what_is_no_file_of_a_disk_is_refused(tmp_path: Path, writing: Callable[[Path], object]) -> None:
+    """A pipe or a device is left alone, as by reading: it would be lost, or nothing could be read again."""
+    pipe, link = tmp_path / "pipe", tmp_path / "link"
     os.mkfifo(pipe)
-    end = os.open(pipe, os.O_RDWR | os.O_NONBLOCK)
-    try:
-        write(pipe, b"a fight")
-        assert os.read(end, 100) == b"a fight"
-    finally:
-        os.close(end)
+    link.symlink_to(pipe)
+    before = sorted(tmp_path.iterdir())
+    for path in (pipe, link):
+        with pytest.raises(FileError) as refused:
+            writing(path)
+        assert refused.value.label.id == "error.not_a_regular_file"
     assert pipe.is_fifo()
-    assert [one.name for one in tmp_path.iterdir() if one.name.endswith(".tmp")] == []
+    assert sorted(tmp_path.iterdir()) == before
