@@ -41,6 +41,11 @@ class Luck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     out: float = 0.0
     was_out: bool = False
 
+    @property
+    def or_better(self) -> float:
+        """Chance of this outcome or a better one for whoever acts."""
+        return min(1.0, 1 - self.place + self.chance / 2)
+
 
 class Mean(msgspec.Struct, frozen=True):
     """The luck of several rolls: their mean place and how far chance alone may move it (one standard error)."""

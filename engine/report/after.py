@@ -29,7 +29,7 @@ from engine.report.document import (
     Table,
     Text,
 )
-from engine.report.tally import Blow, blows, everybody, tally
+from engine.report.tally import Blow, blows, everybody, most_telling, tally
 from engine.report.told import feat_of, sentence, told_in_short
 from engine.system import System
 
@@ -206,13 +206,11 @@ class _Report:
             yield Table(columns, tuple(rows))
 
     def _best(self, id: str) -> Text:
-        """The success of a fighter that stands highest among all that could have come."""
-        placed = [
-            (blow.luck.place, blow) for blow in self.blows if blow.who == id and blow.luck and blow.luck.succeeded
-        ]
-        if not placed:
+        """The most telling success of a fighter against another side."""
+        done = [blow for blow in self.blows if blow.who == id and blow.against]
+        blow = most_telling(blow for blow in done if blow.luck and blow.luck.succeeded)
+        if blow is None:
             return ""
-        blow = max(placed, key=lambda one: one[0])[1]
         return label("report.best", result=self._result(blow), turn=blow.round)
 
     def _result(self, blow: Blow) -> Label:
@@ -237,14 +235,15 @@ class _Report:
             yield Table(columns, tuple(rows))
 
     def moment(self) -> Iterator[Block]:
-        """The applied result of least chance."""
-        rolled = [(blow.luck.chance, blow.place, blow) for blow in self.blows if blow.luck is not None]
-        if not rolled:
+        """The most telling of all applied results."""
+        blow = most_telling(self.blows)
+        if blow is None or blow.luck is None:
             return
-        chance, _, blow = min(rolled, key=lambda one: one[:2])
         dice = tuple((key[3], face) for key, face in blow.applied.faces.faces[:DICE])
         yield Heading(label("report.block.moment"))
-        yield Moment(label("report.moment", turn=blow.round, what=self._event(blow)), self._how(blow, chance), dice)
+        yield Moment(
+            label("report.moment", turn=blow.round, what=self._event(blow)), self._how(blow, blow.luck.or_better), dice
+        )
 
     def _event(self, blow: Blow) -> Label:
         """What a blow came to, as a sentence."""
@@ -257,7 +256,7 @@ class _Report:
     def _how(self, blow: Blow, chance: float) -> Label:
         """By what it came about, and how seldom it does."""
         deed, often = blow.applied.deed, round(1 / chance)
-        seldom = label("report.chance_often" if often > 1 else "report.chance", chance=chance, often=often)
+        seldom = label("report.chance_often" if often > 1 else "report.chance_or_better", chance=chance, often=often)
         found = label(f"action.{deed.action}")
         for detail in () if self.choices.hide_enemies else blow.applied.told.details:
             found = label("log.then", first=found, next=detail)

@@ -123,3 +123,9 @@ def tally(some: Iterable[Blow]) -> Tally:
             known=found.known + (luck is not None),
         )
     return found
+
+
+def most_telling(blows: Iterable[Blow]) -> Blow | None:
+    """Of those that the dice decided the one that was hardest to reach or beat; what harmed comes first."""
+    rolled = [(not (blow.hurt and blow.against), blow.luck.or_better, blow) for blow in blows if blow.luck is not None]
+    return min(rolled, key=lambda one: one[:2])[2] if rolled else None

@@ -15,7 +15,7 @@ MOST = 3
 NAMED = 3
 """Names in one list; those beyond are counted."""
 RARE = 0.1
-"""A fall less likely than this is against all odds."""
+"""A fall is against all odds where it, or better, was less likely than this."""
 KILLED, HAMPERED = 7, 2
 """Levels of harm that have a verb of their own."""
 
@@ -58,7 +58,7 @@ def feat_of(blow: Blow, name: Name) -> Feat | None:
         kind = "kill" if told.harm == KILLED else "out"
     else:
         kind = "hamper" if told.harm == HAMPERED else "harm"
-    rare = blow.luck is not None and blow.luck.chance < RARE
+    rare = blow.luck is not None and blow.luck.or_better < RARE
     surprising = rare and kind in ("kill", "out")
     return Feat(who, whom, f"{kind}_rare" if surprising else kind, WEIGHTS[kind] - rare)
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.encounter.history import History
 from engine.encounter.state import replace
-from engine.report.tally import Tally, blows, everybody, tally
+from engine.report.tally import Blow, Tally, blows, everybody, most_telling, tally
 from tests.engine.fake_game import a_fight, blow
 
 pytestmark = pytest.mark.usefixtures("duel")
@@ -74,3 +74,23 @@ def test_a_record_of_nonsense_is_left_out() -> None:
     amiss = replace(history.acts[1], arguments={"deed": 3})
     opened = History.restored(history.start, (history.acts[0], amiss), 2, history.state)
     assert blows(opened, everybody(opened)) == ()
+
+
+def with_luck(one: Blow, place: float, chance: float) -> Blow:
+    """The blow as if its result had stood there among all others."""
+    assert one.luck is not None
+    luck = replace(one.luck, place=place, chance=chance)
+    return replace(one, applied=replace(one.applied, told=replace(one.applied.told, luck=luck)))
+
+
+def test_the_most_telling_blow_harms_and_is_the_hardest_to_reach_or_beat() -> None:
+    """A rare slight wound (6 % or better) gives way to a common grave one (3 %); a miss as rare as can be to both."""
+    history = fought()
+    first, miss, _, second, _ = blows(history, everybody(history))
+    slight, grave = with_luck(first, 0.942, 0.004), with_luck(second, 0.985, 0.03)
+    never = with_luck(miss, 0.9995, 0.001)
+    assert slight.luck is not None
+    assert slight.luck.or_better == pytest.approx(0.06)
+    assert most_telling([slight, never, grave]) is grave
+    assert most_telling([never]) is never
+    assert most_telling([]) is None

@@ -27,7 +27,7 @@ def struck(
         hurt=side == "target" and harm >= 2,
         out=out,
         applied=SimpleNamespace(told=told),
-        luck=SimpleNamespace(chance=chance),
+        luck=SimpleNamespace(or_better=chance),
     )
     return cast(Blow, cast(Any, made))
 
