@@ -6,9 +6,11 @@ from engine.encounter.roster import MOST_NOTES
 from engine.encounter.written import MOST_WEAPONS
 from engine.form import Value
 from engine.intake.found import Newcomer, Taken, Trouble
-from engine.intake.values import Read, fitting_name, trait_value, weapon_named
+from engine.intake.values import Read, fitting_name, trait_value, weapon_named, weapons_named
 from engine.label import Label, label
 
+MOST_MEANT = 6
+"""Most weapons that are told where a name means several."""
 NOTHING = "\u2013"
 """Stands for a text that is not there."""
 
@@ -54,13 +56,23 @@ class Making:
         self.weapons = [] if self.weapons is None else self.weapons
         id = known or weapon_named(self.system, text)
         if not id:
-            self.trouble(place, text)
+            self.trouble(place, text, self._several(text))
         elif len(self.weapons) >= MOST_WEAPONS:
             self.trouble(place, text, label("error.carries_too_many", most=MOST_WEAPONS))
         else:
             self.weapons.append(Taken(id, text))
             return True
         return False
+
+    def _several(self, text: str) -> Label | None:
+        """Which weapons a name may mean that is that of several; None: it is that of none."""
+        found = [label(f"weapon.{id}") for id in weapons_named(self.system, text)[:MOST_MEANT]]
+        if not found:
+            return None
+        told: Label = found[0]
+        for one in found[1:]:
+            told = label("report.both", first=told, next=one)
+        return label("intake.several_weapons", weapons=told)
 
     def trouble(self, place: Label | str, text: str, why: Label | None = None) -> None:
         """Tell something that is not on the sheet; it stays in the notes."""

@@ -13,9 +13,10 @@ from engine.errors import FileError
 from engine.intake.columns import TRAIT, hand_of, meaning_label, meanings, meanings_of, parts_of
 from engine.intake.found import INTO_NOTES, LEAVE_OUT, MOST_FOUND, Column, Found, Newcomer, Trouble
 from engine.intake.newcomers import Making
-from engine.intake.values import DASHES, archetype_named
+from engine.intake.values import BESIDE, DASHES, archetype_named
 from engine.label import Label, label
 from engine.report.written.csv import FORMULA, QUOTE
+from engine.systems import systems
 
 MOST_COLUMNS, MOST_PARTS = 300, 50
 """Most columns of a table, and most weapons of a cell that are looked at."""
@@ -139,7 +140,7 @@ class _Line:
         meant, heading = self.meant[place], self.headings[place]
         told = f"{heading}: {cell.strip()}"
         if meant.startswith(TRAIT):
-            self.making.say(meant.removeprefix(TRAIT), cell, self._place(meant), told)
+            self._trait(meant, cell, told)
         elif meant == INTO_NOTES:
             self.making.trouble(label("intake.heading_here", heading=heading[:TOLD]), told)
         elif meant != LEAVE_OUT:
@@ -153,6 +154,17 @@ class _Line:
                 "notes": self.making.note,
             }
             roles[meant](cell)
+
+    def _trait(self, meant: str, cell: str, told: str) -> None:
+        """A value; what stands in brackets behind a number is told and kept in the notes."""
+        trait = meant.removeprefix(TRAIT)
+        beside = (
+            BESIDE.fullmatch(cell.strip()) if systems()[self.system].tables.traits[trait].kind == "number" else None
+        )
+        if beside is None:
+            self.making.say(trait, cell, self._place(meant), told)
+        elif self.making.say(trait, beside[1], self._place(meant), told):
+            self.making.trouble(self._place(meant), told, label("intake.in_brackets", brackets=beside[2][:TOLD]))
 
     def _heading(self, meant: str) -> str:
         return self.headings[self.meant.index(meant)]

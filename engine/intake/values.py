@@ -19,6 +19,8 @@ from engine.tables import TraitRow
 NUMBER = re.compile(r"[+-]?[0-9]{1,9}(?:[.,]0+)?")
 DASHES = frozenset(("-", "\u2013", "\u2014"))
 ONE_SIGN = {"x": True, "\u2713": True, "\u2714": True, "1": True, "+": True, "\u2717": False, "0": False, "-": False}
+BESIDE = re.compile(r"(.*\S)\s*(\([^()]*\))")
+"""A number with something in brackets behind it: what a figure of the window says of it besides ("5 (1)")."""
 SHOWN = 120
 """Letters of a foreign text that a refusal shows."""
 
@@ -127,6 +129,14 @@ forgets(_loosely.cache_clear)
 def weapon_named(system: str, text: str) -> str:
     """Id of the weapon that is called so in either language; "": none, or more than one."""
     return _named(system, "weapon", text)
+
+
+def weapons_named(system: str, text: str) -> tuple[str, ...]:
+    """Ids of the weapons that a text may mean, of the best names it fits."""
+    wanted = {form for form in (stems(text), stems(BRACKETS.sub(" ", text))) if form}
+    fitting = [name for name in names(system) if name.kind == "weapon" and name.stems in wanted]
+    least = min((name.rank for name in fitting), default=0)
+    return tuple(dict.fromkeys(name.id for name in fitting if name.rank == least))
 
 
 def archetype_named(system: str, text: str) -> str:

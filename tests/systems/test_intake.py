@@ -11,8 +11,9 @@ from engine.intake.found import Answer
 from engine.intake.preview import arguments, rows
 from engine.intake.roster import roster_table
 from engine.intake.take import read_bytes, read_text
-from engine.intake.values import weapon_named
+from engine.intake.values import weapon_named, weapons_named
 from engine.label import LANGUAGES, words
+from engine.play.vocabulary import names
 from engine.systems import systems
 from tests.systems.home_rows import in_force, read, twin_of
 
@@ -89,6 +90,32 @@ def test_it_comes_as_one_step_and_takes_values_over(system: str) -> None:
     change = perform(state, "take_in", arguments(found, shown, tuple(Answer("replace", row.side) for row in shown)))
     assert [told(change.state, one) for one in change.state.fighters] == [told(state, one) for one in state.fighters]
     assert change.touched == set(ids)
+
+
+@pytest.mark.parametrize("system", sorted(systems()))
+def test_a_number_with_brackets_behind_it_is_the_number(system: str) -> None:
+    """Figures of the window stand as "5 (1)": the number is taken, the brackets are told and kept in the notes."""
+    rows_of = systems()[system].tables.traits.values()
+    trait = next(row for row in rows_of if row.kind == "number" and row.maximum > row.minimum)
+    content = f"name;{trait.id}\nKara;{trait.maximum} (1)\n".encode()
+    (one,) = read_bytes(system, content, "x").newcomers
+    assert one.traits[trait.id].value == trait.maximum
+    assert [trouble.why.id for trouble in one.troubles if trouble.why] == ["intake.in_brackets"]
+    assert "(1)" in one.notes
+
+
+@pytest.mark.parametrize("system", sorted(systems()))
+def test_a_name_of_several_weapons_says_which(system: str) -> None:
+    """A name that two weapons share is refused with their names; nothing is guessed."""
+    told: dict[tuple[str, ...], set[str]] = {}
+    for name in names(system):
+        if name.kind == "weapon":
+            told.setdefault(name.stems, set()).add(name.id)
+    for form in (form for form, ids in told.items() if len(ids) > 1):
+        text = " ".join(form)
+        if not weapon_named(system, text) and weapons_named(system, text):
+            (one,) = read_bytes(system, f"name;weapon\nKara;{text}\n".encode(), "x").newcomers
+            assert [trouble.why.id for trouble in one.troubles if trouble.why] == ["intake.several_weapons"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
