@@ -34,7 +34,10 @@ Fights = np.ndarray[Any, np.dtype[np.int64]]
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """A share of the fights (0 to 1), with one standard error of it."""
+    """A share of the fights (0 to 1), with one standard error of it, never less than one fight in them all.
+
+    What happened in none of the fights, or in all, may still happen otherwise: no sample says never.
+    """
 
     chance: float
     error: float
@@ -270,4 +273,4 @@ def _groups(keys: Any, fights: Fights) -> Iterator[tuple[int, Fights]]:
 
 def _chance(share: Any, count: int) -> Chance:
     found = float(share)
-    return Chance(found, math.sqrt(max(found * (1 - found), 0.0) / count))
+    return Chance(found, max(math.sqrt(max(found * (1 - found), 0.0) / count), 1 / count))

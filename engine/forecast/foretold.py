@@ -45,9 +45,10 @@ def rows_of(battle: Battle, state: Encounter) -> tuple[Row, ...]:
     """A forecast as rows: each side, nobody, undecided; by when the fights are over; each fighter."""
     kinds, out = {side.id: side.kind for side in state.sides}, game(state).is_out
     lives = {
-        id: chance if out(state.fighter(id)) else _sampled(chance, battle) for id, chance in battle.survival.items()
+        id: Chance(chance.chance, 0.0) if out(state.fighter(id)) else _sampled(chance)
+        for id, chance in battle.survival.items()
     }
-    wins = {side: _sampled(chance, battle) for side, chance in battle.wins.items()}
+    wins = {side: _sampled(chance) for side, chance in battle.wins.items()}
     rows = [Row("wins", side.id, side.name, side.kind, wins.get(side.id)) for side in state.sides]
     for id, chance in (("nobody", battle.nobody), ("undecided", battle.undecided)):
         if chance.chance > 0:
@@ -60,10 +61,11 @@ def rows_of(battle: Battle, state: Encounter) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def _sampled(found: Chance, battle: Battle) -> Chance:
-    """What happened in none of the fights, or in all, is told as once in them all: no sample says never."""
-    one = 1 / battle.fights
-    return Chance(min(max(found.chance, one), 1 - one), one) if found.error == 0 else found
+def _sampled(found: Chance) -> Chance:
+    """What happened in none of the fights, or in all, is told as once in them all, which is its error then."""
+    if 0 < found.chance < 1:
+        return found
+    return Chance(min(max(found.chance, found.error), 1 - found.error), found.error)
 
 
 def duel_sweep(duel: Duel, state: Encounter, attacker: str, generation: int) -> Sweep:
@@ -78,10 +80,10 @@ def duel_sweep(duel: Duel, state: Encounter, attacker: str, generation: int) -> 
     return Sweep(
         generation=generation,
         axis="round",
-        axis_label=label("forecast.round_axis"),
+        axis_label=label("round"),
         kind="number",
         points=tuple(
-            (first + place, label("forecast.round", round=first + place)) for place in range(len(duel.rounds))
+            (first + place, label("forecast.round", word=label("round"), round=first + place)) for place in range(len(duel.rounds))
         ),
         series=(
             Series("target", label("forecast.down", who=names[target]), "hit", outs[target]),
@@ -101,9 +103,9 @@ def duel_words(duel: Duel, state: Encounter, attacker: str) -> tuple[Label, ...]
     over = [1 - one.neither for one in duel.rounds]
     place = bisect_left(over, SHARES[0])
     if place < len(over):
-        told.append(label("forecast.half_by", round=state.turn_now + place))
+        told.append(label("forecast.half_by", word=label("round"), round=state.turn_now + place))
     if duel.cut:
-        told.append(label("forecast.still_open", chance=last.neither, round=state.turn_now + len(over) - 1))
+        told.append(label("forecast.still_open", word=label("round"), chance=last.neither, round=state.turn_now + len(over) - 1))
     if last.rough + last.dropped >= ROUGH:
         told.append(label("forecast.rough", chance=last.rough + last.dropped))
     return tuple(told)

@@ -41,6 +41,15 @@ def test_the_same_seed_gives_the_same_answer(fight: str, capsys: pytest.CaptureF
     assert set(first["survival"]) == {one.id for one in GAME.sample().fighters}
 
 
+def test_no_share_is_told_as_certain(fight: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Where every fight ends alike the error is that of one fight in them all, never 0; the last seed is taken."""
+    _, found = answer(capsys, fight, "--fights", "4", "--rounds", "1", "--seed", str(2**64 - 1))
+    told = [*found["wins"].values(), found["nobody"], found["undecided"], *found["survival"].values()]
+    assert found["seed"] == 2**64 - 1
+    assert {one["error"] for one in told if one["chance"] in (0, 1)} == {1 / 4}
+    assert all(one["error"] >= 1 / 4 for one in told)
+
+
 def test_tactics_are_told_back(fight: str, capsys: pytest.CaptureFixture[str]) -> None:
     """A word without a side holds for every side that has none of its own."""
     one, other = [side.id for side in GAME.sample().sides][:2]
@@ -56,6 +65,7 @@ def test_tactics_are_told_back(fight: str, capsys: pytest.CaptureFixture[str]) -
         (("--fights", "0"), "fights"),
         (("--rounds", "0"), "rounds"),
         (("--seed", "-1"), "seed"),
+        (("--seed", str(2**64)), "seed"),
         (("--tactics", "bravest"), "tactics"),
         (("--tactics", "nobody=nearest"), "tactics"),
         (("--tactics", "nearest:2"), "tactics"),
