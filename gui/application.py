@@ -218,14 +218,20 @@ def run(options: Options) -> int:
 
 
 def _look_once(estoc: Estoc, options: Options) -> int:
-    """Draw the first window, write the picture or the result of the smoke test, and leave."""
+    """Draw the first window, write the picture or the result of the smoke test, and leave.
+
+    Where another fight opened than the one asked for, that is said and nothing is drawn.
+    """
+    refused = _refused(estoc)
     estoc.session.start()
     estoc.window.show()
     estoc.application.processEvents()
     estoc.settle()
     picture = estoc.window.grab()
     faults = [] if not picture.isNull() and picture.width() >= 960 else ["the window has no picture"]
-    if options.picture:
+    if refused:
+        faults = [refused]
+    elif options.picture:
         options.picture.parent.mkdir(parents=True, exist_ok=True)
         if not picture.save(str(options.picture)):
             faults.append("the picture could not be written")
@@ -236,3 +242,11 @@ def _look_once(estoc: Estoc, options: Options) -> int:
         sys.stderr.write(f"{fault}\n")
     estoc.window.close()
     return 1 if faults else 0
+
+
+def _refused(estoc: Estoc) -> str:
+    """Why the first window does not show what was asked for; "": it does."""
+    welcome, terms = estoc.welcome, estoc.session.words
+    if welcome is None or welcome.kind != "error":
+        return ""
+    return terms.text(label("report.fault", place=welcome.field, reason=welcome.text))

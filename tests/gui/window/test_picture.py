@@ -1,0 +1,40 @@
+"""`python -m gui --picture`: what cannot be shown is said, with a status that scripts can trust."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gui.__main__ import main
+
+
+@pytest.fixture(autouse=True)
+def _without_crash_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log of crashes stays open as long as the program lives; here it goes on."""
+    monkeypatch.setattr("gui.application.report_crashes", lambda: None)
+
+
+def test_what_was_asked_for_is_drawn(qapp: object, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """Status 0, nothing said, the picture there."""
+    picture = tmp_path / "first.png"
+    assert main(["--picture", str(picture), "--size", "1200x800", "--lang", "en"]) == 0
+    assert picture.exists()
+    assert capfd.readouterr().err == ""
+
+
+@pytest.mark.parametrize("asked", ["game", "no fight", "absent"])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_what_cannot_be_shown_is_said(
+    qapp: object, tmp_path: Path, capfd: pytest.CaptureFixture[str], asked: str, language: str
+) -> None:
+    """An unknown game, a file that is no fight or is not there: one line on stderr, status 1, no other picture."""
+    path, picture = tmp_path / "asked.estoc", tmp_path / "first.png"
+    if asked == "no fight":
+        path.write_text("[1, 2]", encoding="utf-8")
+    what = ["--game", "nobodys-game"] if asked == "game" else [str(path)]
+    assert main([*what, "--picture", str(picture), "--lang", language]) == 1
+    said = capfd.readouterr().err.splitlines()
+    assert len(said) == 1, said
+    assert ("nobodys-game" if asked == "game" else "asked.estoc") in said[0]
+    assert not picture.exists()
