@@ -70,14 +70,15 @@ def odds_tables(
 def _sides(
     system: System, plain: Encounter, choices: Choices
 ) -> Iterator[tuple[SideOfFight, tuple[Alike, ...], tuple[Alike, ...]]]:
-    """Each side with those of it who may attack, and whom."""
+    """Each side with those of it who may attack, and whom; who is out does neither."""
     sides = tuple(sides_shown(plain, choices))
-    groups = {side.id: alike(system, plain, members) for side, members in sides}
+    able = {
+        side.id: alike(system, plain, [one for one in members if not system.is_out(one)]) for side, members in sides
+    }
     for side, _ in sides:
-        enemies = tuple(group for id, others in groups.items() if id != side.id for group in others)
-        able = tuple(group for group in groups[side.id] if not system.is_out(group[0]))
-        if enemies and able and (side.kind == "hero" or not choices.hide_enemies):
-            yield side, able, enemies
+        enemies = tuple(group for id, others in able.items() if id != side.id for group in others)
+        if enemies and able[side.id] and (side.kind == "hero" or not choices.hide_enemies):
+            yield side, able[side.id], enemies
 
 
 def at_ease(state: Encounter) -> Encounter:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.encounter.actions import perform
 from engine.encounter.history import History
 from engine.encounter.state import Encounter, replace
 from engine.label import words
@@ -90,3 +91,21 @@ def test_a_cell_without_a_roll_says_why_once(system: System) -> None:
     whys = {str(cell.why) for _, table in tables for _, cells in table.rows for cell in cells if cell.why}
     told = list(reasons(tables))
     assert len(told) == len(whys)
+
+
+@pytest.mark.parametrize("system", GAMES)
+def test_whoever_is_out_is_neither_a_row_nor_a_column(system: System) -> None:
+    """The dead are struck at no more: they stand in no table, nor does a side that has nobody else."""
+    start = at_the_start(system)
+    dead = next(name for name, row in system.tables.states.items() if row.role == "dead")
+    foes = [one for one in start.fighters if one.side != start.fighters[0].side]
+    fallen = perform(start, "add_state", {"fighters": [foes[0].id], "name": dead}).state
+    assert told(system, start)
+    assert foes[0].name not in told(system, fallen)
+    nobody = perform(start, "add_state", {"fighters": [one.id for one in foes], "name": dead}).state
+    assert told(system, nobody) == []
+
+
+def told(system: System, state: Encounter) -> list[str]:
+    """The names above the columns of every table."""
+    return [str(name) for _, table in odds_tables(system, state, Choices(), Chances()) for name in table.columns]
