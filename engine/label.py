@@ -7,7 +7,8 @@ with `Words`, which reads `resources/labels.<language>.toml` and, for the words 
 In a text, ``{name}`` is replaced by the argument; ``{rule:short}`` takes the short form of a label; ``{name:de}`` puts
 the French *de* before a name ("d’Augustin", "du Borgne"); ``{count:one|many}`` chooses by number,
 ``{level:poor|fair|good|good +n}`` names 1, 2, 3 and counts on from there (a number without a name is written),
-``{count:x2}`` multiplies it; ``{share:percent}`` and ``{amount:signed}`` write numbers as the language does.
+``{count:x2}`` multiplies it; ``{round:lower}`` begins with a small letter; ``{share:percent}`` and
+``{amount:signed}`` write numbers as the language does.
 
 >>> english().text(label("error.unknown_name", name="sowrd", nearest="sword"))
 '“sowrd” is not known. Did you mean “sword”?'
@@ -114,7 +115,7 @@ class Words:
         if form == "de":
             return french_of(str(value))
         if isinstance(value, str):
-            return value
+            return value[:1].lower() + value[1:] if form == "lower" else value
         if form == "percent":
             return self.percent(value)
         if form == "signed":

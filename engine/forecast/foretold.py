@@ -83,7 +83,8 @@ def duel_sweep(duel: Duel, state: Encounter, attacker: str, generation: int) -> 
         axis_label=label("round"),
         kind="number",
         points=tuple(
-            (first + place, label("forecast.round", word=label("round"), round=first + place)) for place in range(len(duel.rounds))
+            (first + place, label("forecast.round", word=label("round"), round=first + place))
+            for place in range(len(duel.rounds))
         ),
         series=(
             Series("target", label("forecast.down", who=names[target]), "hit", outs[target]),
@@ -105,7 +106,9 @@ def duel_words(duel: Duel, state: Encounter, attacker: str) -> tuple[Label, ...]
     if place < len(over):
         told.append(label("forecast.half_by", word=label("round"), round=state.turn_now + place))
     if duel.cut:
-        told.append(label("forecast.still_open", word=label("round"), chance=last.neither, round=state.turn_now + len(over) - 1))
+        told.append(
+            label("forecast.still_open", word=label("round"), chance=last.neither, round=state.turn_now + len(over) - 1)
+        )
     if last.rough + last.dropped >= ROUGH:
         told.append(label("forecast.rough", chance=last.rough + last.dropped))
     return tuple(told)

@@ -86,8 +86,9 @@ class _Report:
         if not rounds:
             return None
         if len(able) != 1 or len(fought) < 2:
-            return label("report.rounds", count=rounds)
-        return label("report.won", side=self.state.side(able.pop()).name, count=rounds)
+            return label("report.rounds", round=label("round"), count=rounds)
+        side = self.state.side(able.pop()).name
+        return label("report.won", side=side, round=label("round"), count=rounds)
 
     def _minutes(self) -> Label | None:
         times = [act.time for act in self.history.acts[: self.history.position] if act.time]
@@ -119,7 +120,9 @@ class _Report:
 
     def _last_out(self, ours: list[Blow]) -> Text:
         last = next((blow for blow in reversed(ours) if blow.out), None)
-        return label("report.out_in_round", who=self._name(last.whom), turn=last.round) if last else ""
+        if last is None:
+            return ""
+        return label("report.out_in_round", who=self._name(last.whom), round=label("round"), turn=last.round)
 
     def _most_taken(self, theirs: list[Blow]) -> Text:
         hurt = [blow.whom for blow in theirs if blow.hurt and blow.against]
@@ -176,7 +179,10 @@ class _Report:
             return
         last = max(blow.round for blow in self.blows)
         points = tuple(
-            (label("report.of_round", turn=turn), tuple(self._count(harmed, turn, hero=hero) for hero in (True, False)))
+            (
+                label("report.of_round", round=label("round"), turn=turn),
+                tuple(self._count(harmed, turn, hero=hero) for hero in (True, False)),
+            )
             for turn in range(1, last + 1)
         )
         yield Heading(label("report.block.bars"), label("report.bars_aside"))
@@ -211,7 +217,7 @@ class _Report:
         blow = most_telling(blow for blow in done if blow.luck and blow.luck.succeeded)
         if blow is None:
             return ""
-        return label("report.best", result=self._result(blow), turn=blow.round)
+        return label("report.best", result=self._result(blow), round=label("round"), turn=blow.round)
 
     def _result(self, blow: Blow) -> Label:
         return self.system.tables.outcome_label(blow.applied.deed.outcome)
@@ -241,9 +247,8 @@ class _Report:
             return
         dice = tuple((key[3], face) for key, face in blow.applied.faces.faces[:DICE])
         yield Heading(label("report.block.moment"))
-        yield Moment(
-            label("report.moment", turn=blow.round, what=self._event(blow)), self._how(blow, blow.luck.or_better), dice
-        )
+        title = label("report.moment", round=label("round"), turn=blow.round, what=self._event(blow))
+        yield Moment(title, self._how(blow, blow.luck.or_better), dice)
 
     def _event(self, blow: Blow) -> Label:
         """What a blow came to, as a sentence."""

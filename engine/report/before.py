@@ -82,7 +82,7 @@ def _head(play: Showing, page: str, choices: Choices) -> Head:
     state = play.state
     sides = [(side, len(members)) for side, members in sides_shown(state, choices)]
     subtitle = label(f"report.subtitle.{page}", game=label("game"), sides=_sides(sides))
-    right: tuple[Text, ...] = (label("report.next_round", turn=state.turn_now),) if page == "before" else ()
+    right: tuple[Text, ...] = (_next_round(state),) if page == "before" else ()
     return Head(state.name, subtitle, right)
 
 
@@ -95,8 +95,12 @@ def _sides(sides: list[tuple[SideOfFight, int]]) -> Label | str:
     return found or label("report.nobody")
 
 
+def _next_round(state: Encounter) -> Label:
+    return label("report.next_round", round=label("round"), turn=state.turn_now)
+
+
 def _rounds(state: Encounter) -> Iterator[Block]:
-    yield Rounds(label("report.round"), state.turn_now, ROUNDS)
+    yield Rounds(label("round"), state.turn_now, ROUNDS)
 
 
 def _people(system: System, state: Encounter, choices: Choices) -> Iterator[Block]:

@@ -51,7 +51,7 @@ def _public(history: History, lines: Iterable[LogLine]) -> Iterator[LogLine]:
 def _rounds(details: list[LineDetail]) -> Iterator[Block]:
     """A heading for each round of which there is something to tell, its lines below."""
     first = details[0].line.round if details and details[0].line.icon != "flag" else 0
-    heading = Heading(label("report.of_round", turn=first)) if first else None
+    heading = Heading(label("report.of_round", round=label("round"), turn=first)) if first else None
     told: list[tuple[Text, Text]] = []
     for detail in details:
         if detail.line.icon == "flag":

@@ -71,7 +71,8 @@ class ForecastModel(QAbstractTableModel):
             return self.words.text(label("forecast.chance", chance=share, error=error))
         if found.round is None:
             return "–"
-        return self.words.text(label("forecast.by_round" if found.round else "forecast.later", round=found.round))
+        name = "forecast.by_round" if found.round else "forecast.later"
+        return self.words.text(label(name, word=label("round"), round=found.round))
 
     def _difference(self, row: Row) -> str:
         one, other = self.share(row, 1), self.share(row, 2)

@@ -219,3 +219,9 @@ def test_labels_are_values() -> None:
     """Equal labels are equal, hash alike, and keep the order of their arguments."""
     assert label("hits", who="a", whom="b") == Label("hits", (("who", "a"), ("whom", "b")))
     assert len({label("hits", who="a"), label("hits", who="a"), label("hits", who="b")}) == 2
+
+
+def test_a_word_in_the_middle_of_a_sentence_begins_small() -> None:
+    """The word of a game that begins with a capital elsewhere; the rest of it stays as it is."""
+    known = Words("en", {"word": Term("Combat Turn"), "in": Term("in {word:lower} {count}")})
+    assert known.text("in", word=label("word"), count=3) == "in combat Turn 3"

@@ -99,8 +99,8 @@ def test_a_duel_is_told_from_the_attacker(name: str) -> None:
         assert lines["target"] == pytest.approx(other)
         assert lines["neither"] == (0.4, 0.1)
         words = duel_words(found, state, attacker)
-        assert label("forecast.half_by", round=state.turn_now) in words
-        assert label("forecast.still_open", chance=0.1, round=state.turn_now + 1) in words
+        assert label("forecast.half_by", word=label("round"), round=state.turn_now) in words
+        assert label("forecast.still_open", word=label("round"), chance=0.1, round=state.turn_now + 1) in words
 
 
 def test_a_chance_with_an_error_is_told_as_it_is() -> None:

@@ -6,10 +6,11 @@ import pytest
 
 from engine.encounter.history import History
 from engine.encounter.state import replace
-from engine.label import Label, label
+from engine.label import LANGUAGES, Label, label, words
 from engine.play.play import Play
 from engine.report.after import after_fight
 from engine.report.document import Bars, Block, Choices, Column, Figures, Luck, Moment, Paragraphs, Table
+from engine.systems import systems
 from tests.engine.fake_game import a_fight, blow
 
 pytestmark = pytest.mark.usefixtures("duel")
@@ -41,12 +42,17 @@ FELLED = ((5, "hit", "kara", "grukk"), (1, "miss", "nils", "grukk"), (6, "hit", 
 def test_the_side_that_alone_has_somebody_left_won() -> None:
     """In one round, and it took the minutes between the first record and the last."""
     right = after_fight(fought(*FELLED, minutes=47), Choices()).head.right
-    assert right == (label("report.won", side="Heroes", count=1), label("report.minutes", count=47))
+    assert right == (
+        label("report.won", side="Heroes", round=label("round"), count=1),
+        label("report.minutes", count=47),
+    )
 
 
 def test_while_both_stand_nobody_won_and_no_time_is_told_where_none_passed() -> None:
     """The rounds are counted."""
-    assert after_fight(fought(FELLED[0]), Choices()).head.right == (label("report.rounds", count=1),)
+    assert after_fight(fought(FELLED[0]), Choices()).head.right == (
+        label("report.rounds", round=label("round"), count=1),
+    )
     assert after_fight(Play(History(a_fight())), Choices()).head.right == ()
 
 
@@ -142,3 +148,16 @@ def test_whoever_is_hidden_counts_for_nothing_where_figures_of_enemies_are_hidde
     assert _value(figures.figures[3].value) == 0
     assert blocks(play, Paragraphs, hide_enemies=True) == []
     assert blocks(play, Paragraphs) != []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [*systems()])
+def test_a_round_is_called_as_the_game_calls_it(game: str, language: str) -> None:
+    """Who won and the moment say "2 tours", "Tour 1" in one game and "2 rounds", "Round 1" in another."""
+    known, play = words(language, game), fought(*FELLED, minutes=9)
+    of_game = known.text("round")
+    assert known.text("report.rounds", round=label("round"), count=2) == f"2 {of_game.lower()}s"
+    moment = blocks(play, Moment)[0]
+    assert isinstance(moment, Moment)
+    assert isinstance(moment.title, Label)
+    assert known.text(moment.title).startswith(f"{of_game} 1")
