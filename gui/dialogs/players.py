@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from gui.controls import Button, Choice
 from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
-from gui.players.staging import Staging, screens
+from gui.players.staging import Place, Staging, places
 from gui.players.view import SAME, PlayersCanvas
 from gui.theme import px
 
@@ -24,17 +25,29 @@ class PlayersDialog(Dialog):
         """`choose_theme` is told which theme was chosen, to be remembered."""
         super().__init__(PREVIEW.width() + 36, parent)
         self._parent = parent
-        self.staging, self._choose_theme, self._own = staging, choose_theme, parent.screen()
+        self.staging, self._choose_theme = staging, choose_theme
         self.set_title(self.tr("What the players see"))
         staging.session.show_players(True)
         self.preview = PlayersCanvas(staging.session, theme_name)
         self.preview.setFixedSize(px(PREVIEW.width()), px(PREVIEW.height()))
         self.column.addWidget(self.preview)
         self.where, self.look = Choice(self.tr("Screen")), Choice(self.tr("Theme"))
-        self._fill(theme_name)
+        self._fill_screens()
+        self._fill_looks(theme_name)
         self.column.addLayout(self._line(self.tr("Screen"), self.where))
         self.column.addLayout(self._line(self.tr("Theme"), self.look))
         self.column.addWidget(PlainLabel(self.tr("Hidden fighters are left out."), quiet=True, size=12))
+        self.column.addLayout(self._buttons())
+        staging.changed.connect(self._tell_live)
+        self.finished.connect(lambda _: staging.session.show_players(False))
+        self._tell_live(staging.is_open)
+        application = QGuiApplication.instance()
+        if isinstance(application, QGuiApplication):
+            application.screenAdded.connect(self._fill_screens)
+            application.screenRemoved.connect(self._fill_screens)
+        self.live.setFocus()
+
+    def _buttons(self) -> QHBoxLayout:
         leave = Button(self.tr("Close"), key="Esc")
         leave.clicked.connect(self.close)
         self.live = Button("", "primary", icon="screen", key="Enter")
@@ -44,11 +57,7 @@ class PlayersDialog(Dialog):
         row.addStretch(1)
         row.addWidget(leave)
         row.addWidget(self.live)
-        self.column.addLayout(row)
-        staging.changed.connect(self._tell_live)
-        self.finished.connect(lambda _: staging.session.show_players(False))
-        self._tell_live(staging.is_open)
-        self.live.setFocus()
+        return row
 
     def _line(self, words: str, control: QWidget) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -57,13 +66,19 @@ class PlayersDialog(Dialog):
         control.setFixedWidth(px(280))
         return row
 
-    def _fill(self, theme_name: str) -> None:
-        self._screens = screens(self._own)
+    @property
+    def _own(self) -> Place:
+        return Place.of(self._parent.screen())
+
+    def _fill_screens(self, _changed: object = None) -> None:
+        """Offer the screens that are there now."""
+        own, self._places = self._own, places(self._own)
         names: list[tuple[object, str]] = []
-        for number, screen in enumerate(self._screens):
-            said = self.tr("this screen, as a window") if screen is self._own else screen.name()
-            names.append((number, said))
+        for number, place in enumerate(self._places):
+            names.append((number, self.tr("this screen, as a window") if place == own else place.name))
         self.where.fill(names, 0)
+
+    def _fill_looks(self, theme_name: str) -> None:
         looks: list[tuple[object, str]] = [
             (SAME, self.tr("as this window")),
             ("dark", self.tr("dark")),
@@ -82,8 +97,8 @@ class PlayersDialog(Dialog):
         if self.staging.is_open:
             self.staging.close()
             return
-        screen = self._screens[max(0, self.where.currentIndex())]
-        self.staging.open(screen, self.preview.theme_name, full=screen is not self._own)
+        place = self._places[max(0, self.where.currentIndex())]
+        self.staging.open(place, self.preview.theme_name, full=place != self._own)
         self._parent.activateWindow()  # the game master's keys go on working
         self.close()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QGuiApplication, QScreen
 
@@ -34,9 +36,11 @@ class Staging(QObject):
         """Whether the players see anything."""
         return self.view is not None
 
-    def open(self, screen: QScreen, theme_name: str, *, full: bool) -> None:
-        """Show it on a screen, filling it or as a window."""
+    def open(self, place: Place, theme_name: str, *, full: bool) -> None:
+        """Show it on a screen, filling it or as a window; as a window on the first one where that screen is gone."""
         self.close()
+        found = next((one for one in QGuiApplication.screens() if Place.of(one) == place), None)
+        screen, full = found or QGuiApplication.primaryScreen(), full and found is not None
         self.session.show_players(True)
         view = PlayerView(self.session, theme_name)
         view.closed.connect(self._closed)
@@ -75,6 +79,19 @@ class Staging(QObject):
             self.lost.emit()
 
 
-def screens(own: QScreen) -> list[QScreen]:
+class Place(NamedTuple):
+    """A screen by what tells it from the others; a `QScreen` itself is gone whenever a cable is pulled."""
+
+    name: str
+    x: int
+    y: int
+
+    @classmethod
+    def of(cls, screen: QScreen) -> Place:
+        """The place that a screen is now."""
+        return cls(screen.name(), screen.geometry().x(), screen.geometry().y())
+
+
+def places(own: Place) -> list[Place]:
     """The screens to choose from, those of the players first."""
-    return sorted(QGuiApplication.screens(), key=lambda one: one is own)
+    return sorted(map(Place.of, QGuiApplication.screens()), key=lambda one: one == own)

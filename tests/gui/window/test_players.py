@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QGuiApplication, QPainter, QScreen
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -15,6 +15,7 @@ from engine.systems import systems
 from gui.application import Estoc
 from gui.dialogs.players import PlayersDialog
 from gui.players import cards, painting
+from gui.players.staging import Place
 from gui.players.view import PlayerView
 from gui.theme import LIGHT, THEMES, color
 from tests.gui.window.playing import open_window, settle
@@ -79,6 +80,19 @@ def test_a_key_and_enter_show_it_and_the_same_take_it_away(estoc: Estoc) -> None
     settle(estoc)
     assert estoc.staging.view is None
     assert AWAKE.calls == ["hold", "release"]
+
+
+def test_a_screen_that_is_gone_leaves_a_window_on_the_first_one(estoc: Estoc) -> None:
+    """No screen is held while one chooses: a cable pulled, or a wrapper taken away, ends in no fault."""
+    QTest.keyClick(estoc.window, Qt.Key.Key_F5)
+    settle(estoc)
+    dialog = _dialog(estoc)
+    held = [value for value in vars(dialog).values() if isinstance(value, QScreen)]
+    assert held == []
+    estoc.staging.open(Place("gone", 9000, 0), "dark", full=True)
+    assert estoc.staging.view is not None
+    assert not estoc.staging.view.isFullScreen()
+    assert estoc.staging.view.screen() is QGuiApplication.primaryScreen()
 
 
 def test_it_goes_with_the_main_window(estoc: Estoc) -> None:
