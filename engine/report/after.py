@@ -29,6 +29,7 @@ from engine.report.document import (
     Table,
     Text,
 )
+from engine.report.people import end_of
 from engine.report.tally import Blow, blows, everybody, most_telling, tally
 from engine.report.told import feat_of, sentence, told_in_short
 from engine.system import System
@@ -140,7 +141,7 @@ class _Report:
         rows: list[tuple[Text, ...]] = []
         for one in self.fighters.values():
             there = self.state.find(one.id)
-            end = self.system.health(there).word if there else label("report.left")
+            end = end_of(self.system, there) if there else label("report.left")
             rows.append((one.name, self.state.side(one.side).name, self._weapon(one), end))
         if rows:
             yield Heading(label("report.block.cast"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
@@ -125,6 +126,20 @@ def _tracks(system: System, fighter: Fighter, alike: int, *, numbers: bool) -> I
             continue
         spent = label(f"counter.{name}")
         yield Track(spent, left=count) if numbers or count > MOST_BOXES else Track(spent, count, round=True)
+
+
+def end_of(system: System, fighter: Fighter) -> Label:
+    """How a fighter stands: his health in a word; of one who is out what put him there, and what lasts on him."""
+    word = system.health(fighter).word
+    if not system.is_out(fighter):
+        return word
+    rows = {one.id: system.tables.states[one.id] for one in fighter.states if one.ends is None}
+    dead = [name for name, row in rows.items() if row.role == "dead"]
+    out = dead or [name for name, row in rows.items() if row.role == "out"]
+    lasting = [] if dead else [name for name, row in rows.items() if row.harmful and not row.role]
+    found = [*(label(f"state.{name}") for name in out[:1]), *(label(f"state.{name}") for name in lasting)]
+    told = found if out else [word, *found]
+    return functools.reduce(lambda first, then: label("report.both", first=first, next=then), told)
 
 
 def _value(field: Field) -> Text:
