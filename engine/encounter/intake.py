@@ -13,7 +13,7 @@ from engine.encounter.own import rearmed
 from engine.encounter.request import trait_default
 from engine.encounter.roster import MOST, check_name, check_notes, copies
 from engine.encounter.state import Change, Encounter, Fighter, replace
-from engine.encounter.written import Group, Written, check_weapons, checked_traits, group_ids, sheet_of
+from engine.encounter.written import Group, Written, check_weapons, checked_traits, group_ids, left_as, sheet_of
 from engine.errors import FightError
 from engine.label import label
 
@@ -30,7 +30,7 @@ def take_in(
 ) -> Change:
     """Add fighters as an import describes them, and write new values on the sheets of others, as one step.
 
-    Wounds that the import does not tell, states, counters and the order of those who are here stay.
+    Wounds, states and counters that the import does not tell, and the order of those who are here stay.
 
     Args:
         ids: one for each new fighter, those of the first group first; those that are missing are made.
@@ -68,7 +68,8 @@ def _renewed(state: Encounter, one: Renewed) -> Encounter:
     checked_traits(state, written.traits)
     traits = before.traits | written.traits
     kept = {trait: value for trait, value in traits.items() if value != trait_default(game(state), trait)}
-    after = edited(state, before, replace(before, traits=kept, notes=written.notes or before.notes))
+    renewed = left_as(state, replace(before, traits=kept, notes=written.notes or before.notes), written)
+    after = edited(state, before, renewed)
     if written.weapons is None or written.weapons == tuple(one.weapon for one in before.carried):
         return after
     check_weapons(state, written.weapons)

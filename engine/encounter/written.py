@@ -8,6 +8,7 @@ import msgspec
 
 from engine.encounter.action import Action
 from engine.encounter.game import game
+from engine.encounter.limits import COUNTED
 from engine.encounter.request import trait_default
 from engine.encounter.roster import (
     AT_ONCE,
@@ -21,7 +22,7 @@ from engine.encounter.roster import (
     side_of,
     valid_id,
 )
-from engine.encounter.state import UNARMED, Carried, Change, Encounter, Fighter, Own, replace
+from engine.encounter.state import UNARMED, ActiveState, Carried, Change, Encounter, Fighter, Own, replace
 from engine.errors import FightError
 from engine.form import Value
 from engine.label import label
@@ -40,6 +41,7 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         own: the base, one of one's own fighters, as he is in the library now, with the archetype that he once was.
         traits: instead of those of the base. weapons: the same; None: those of the base.
         hand: place of the one in hand among them, -1: bare hands; None: the first one.
+        states: those he is in, until something ends them; None: it says nothing of them. counters: with them.
     """
 
     archetype: str = ""
@@ -48,6 +50,8 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     weapons: tuple[str, ...] | None = None
     notes: str = ""
     hand: int | None = None
+    states: tuple[str, ...] | None = None
+    counters: dict[str, int] = {}
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,8 +96,31 @@ def sheet_of(state: Encounter, group: Group) -> Fighter:
     sheet = replace(sheet, notes=written.notes, traits=checked_traits(state, sheet.traits | written.traits))
     if written.weapons is not None:
         sheet = _armed(state, sheet, written.weapons)
-    sheet = game(state).written(sheet, written.traits)
+    if written.states is None:  # whoever comes out of a fight is not whole with the life that is written for him
+        sheet = game(state).written(sheet, written.traits)
+    sheet = left_as(state, sheet, written)
     return sheet if written.hand is None else replace(sheet, hand=checked_hand(sheet.carried, written.hand))
+
+
+def left_as(state: Encounter, sheet: Fighter, written: Written) -> Fighter:
+    """The sheet in the states that are written, with the counters; those that a round ends stay.
+
+    Raises:
+        FightError: no such state, or a counter out of range.
+    """
+    if written.states is None:
+        return sheet
+    known = game(state).tables.states
+    for name in written.states:
+        if name not in known:
+            raise FightError("states", unknown_name(name, known))
+    for value in written.counters.values():
+        if not 0 <= value <= COUNTED:
+            raise FightError("counters", label("error.out_of_range", value=value, minimum=0, maximum=COUNTED))
+    had = {one.id: one for one in sheet.states}
+    ended = tuple(one for one in sheet.states if one.ends is not None and one.id not in written.states)
+    states = tuple(had.get(name) or ActiveState(name, since=state.turn) for name in dict.fromkeys(written.states))
+    return replace(sheet, states=states + ended, counters=sheet.counters | written.counters)
 
 
 def checked_hand(carried: tuple[Carried, ...], hand: int) -> int:

@@ -13,7 +13,7 @@ from engine.play.quick_reading import CUT_SHORT
 from engine.play.vocabulary import BRACKETS, joined, names, stems, ways
 from engine.systems import systems
 
-ROLES = ("name", "count", "side", "archetype", "weapons", "hand", "notes")
+ROLES = ("name", "count", "side", "archetype", "weapons", "hand", "condition", "notes")
 """Columns that are no traits."""
 TRAIT = "trait:"
 """Stands before the id of a trait in a meaning."""

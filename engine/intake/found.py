@@ -45,6 +45,7 @@ class Newcomer(msgspec.Struct, frozen=True):
         archetype: the ready-made fighter that fills the rest; "": the plain sheet of the game.
         traits: by id, each with what it comes from. weapons: ids with what they come from; None: it says nothing of
             them. hand: place among the weapons of the one in hand, -1: bare hands.
+        states: ids of those he is in; None: the text says nothing of them. counters: what the fight has counted.
         troubles: what is not on his sheet.
     """
 
@@ -56,6 +57,8 @@ class Newcomer(msgspec.Struct, frozen=True):
     traits: dict[str, Taken] = {}
     weapons: tuple[Taken, ...] | None = None
     hand: int | None = None
+    states: tuple[str, ...] | None = None
+    counters: dict[str, int] = {}
     notes: str = ""
     troubles: tuple[Trouble, ...] = ()
 

@@ -26,6 +26,8 @@ class Making:
         self.traits: dict[str, Taken] = {}
         self.weapons: list[Taken] | None = None
         self.hand: int | None = None
+        self.states: list[str] | None = None
+        self.counters: dict[str, int] = {}
         self.notes: list[str] = []
         self.troubles: list[Trouble] = []
 
@@ -101,6 +103,8 @@ class Making:
             traits=self.traits,
             weapons=None if self.weapons is None else tuple(self.weapons),
             hand=self.hand,
+            states=None if self.states is None else tuple(dict.fromkeys(self.states)),
+            counters=self.counters,
             notes=notes,
             troubles=troubles,
         )

@@ -11,8 +11,9 @@ from engine.encounter.request import trait_default
 from engine.encounter.roster import of_archetype
 from engine.encounter.state import Encounter, Fighter
 from engine.form import Value
+from engine.intake.condition import lasting_states
 from engine.intake.found import Answer, Difference, Found, Newcomer, Row, Trouble
-from engine.label import label
+from engine.label import Label, label
 from engine.play.library import KIND_OF_SIDE
 from engine.play.vocabulary import joined, stems, ways
 from engine.systems import systems
@@ -69,7 +70,23 @@ def _differences(state: Encounter, one: Newcomer, before: Fighter) -> tuple[Diff
         if taken is not None and taken.value != old:
             words = trait_value(system, trait, taken.value), trait_value(system, trait, old)
             found.append(Difference(label(f"trait.{trait}"), *words, taken.source))
-    return tuple(found)
+    return (*found, *_states(state, one, before))
+
+
+def _states(state: Encounter, one: Newcomer, before: Fighter) -> tuple[Difference, ...]:
+    """The states that he brings, where they are not those he is in."""
+    now = lasting_states(state, before)
+    if one.states is None or set(one.states) == set(now):
+        return ()
+    return (Difference(label("intake.column.condition"), _listed(one.states), _listed(now), ""),)
+
+
+def _listed(states: tuple[str, ...]) -> Label | str:
+    told: Label | None = None
+    for name in states:
+        state = label(f"state.{name}")
+        told = state if told is None else label("report.both", first=told, next=state)
+    return told or "\u2013"
 
 
 def _side(state: Encounter, one: Newcomer, asked: str) -> tuple[str, Trouble | None]:
@@ -104,4 +121,15 @@ def arguments(found: Found, shown: tuple[Row, ...], answers: tuple[Answer, ...])
 def _written(one: Newcomer) -> dict[str, Any]:
     traits: dict[str, Value] = {trait: taken.value for trait, taken in one.traits.items()}
     weapons = None if one.weapons is None else [taken.value for taken in one.weapons]
-    return {"archetype": one.archetype, "traits": traits, "weapons": weapons, "notes": one.notes, "hand": one.hand}
+    return {
+        "archetype": one.archetype,
+        "traits": traits,
+        "weapons": weapons,
+        "notes": one.notes,
+        "hand": one.hand,
+    } | _left(one)
+
+
+def _left(one: Newcomer) -> dict[str, Any]:
+    """How the fight has left him, where the text says it."""
+    return {} if one.states is None else {"states": list(one.states), "counters": one.counters}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.encounter.request import trait_default
 from engine.encounter.state import UNARMED, Encounter, Fighter
 from engine.intake.columns import ROLES, TRAIT, heading_of, weapons_cell
+from engine.intake.condition import condition_cell
 from engine.intake.values import written_name, written_value
 from engine.label import Words
 from engine.report.written.csv import FORMULA, QUOTE, is_number, separated
@@ -14,14 +15,18 @@ from engine.systems import systems
 def roster_table(state: Encounter, fighters: tuple[str, ...], words: Words) -> str:
     """The sheets of these fighters as CSV: a line each, and a column for every trait that is not the same for all.
 
+    How the fight has left them is a column of its own, once it has begun.
+
     Args:
         words: of the language of headings and values; the table is read back in either.
     """
     chosen = [fighter for fighter in state.fighters if fighter.id in fighters]
     traits = _traits(state, chosen)
-    columns = [*(role for role in ROLES if role != "count"), *(f"{TRAIT}{trait}" for trait in traits)]
+    hurt = state.turn > 0 or any(condition_cell(state, fighter, words.language) for fighter in chosen)
+    left_out = {"count"} if hurt else {"count", "condition"}
+    columns = [*(role for role in ROLES if role not in left_out), *(f"{TRAIT}{trait}" for trait in traits)]
     rows = [[heading_of(state.system, one, words.language) for one in columns]]
-    rows += [_row(state, fighter, traits, words.language) for fighter in chosen]
+    rows += [_row(state, fighter, traits, words.language, hurt=hurt) for fighter in chosen]
     return separated(([_guarded(cell) for cell in row] for row in rows), words)
 
 
@@ -34,12 +39,13 @@ def _traits(state: Encounter, fighters: list[Fighter]) -> list[str]:
     return [trait for trait in tables.traits if trait in used]
 
 
-def _row(state: Encounter, fighter: Fighter, traits: list[str], language: str) -> list[str]:
+def _row(state: Encounter, fighter: Fighter, traits: list[str], language: str, *, hurt: bool) -> list[str]:
     game, weapons = systems()[state.system], tuple(one.weapon for one in fighter.carried)
     cells = [fighter.name, state.side(fighter.side).name]
     cells.append(written_name(game.id, "archetype", fighter.archetype, language) if fighter.archetype else "")
     cells.append(weapons_cell(game.id, weapons, language))
     cells.append(_hand(game.id, weapons, fighter.hand, language))
+    cells += [condition_cell(state, fighter, language) or "-"] if hurt else []
     cells.append(fighter.notes)
     for trait in traits:
         value = fighter.traits.get(trait, trait_default(game, trait))

@@ -10,7 +10,8 @@ from itertools import islice
 
 from engine.encounter.roster import AT_ONCE
 from engine.errors import FileError
-from engine.intake.columns import TRAIT, hand_of, meaning_label, meanings, meanings_of, parts_of
+from engine.intake.columns import BETWEEN, TRAIT, hand_of, meaning_label, meanings, meanings_of, parts_of
+from engine.intake.condition import counter_named, state_named
 from engine.intake.found import INTO_NOTES, LEAVE_OUT, MOST_FOUND, Column, Found, Newcomer, Trouble
 from engine.intake.newcomers import Making
 from engine.intake.values import BESIDE, DASHES, archetype_named
@@ -151,6 +152,7 @@ class _Line:
                 "archetype": self._archetype,
                 "weapons": self._weapons,
                 "hand": self._hand,
+                "condition": self._condition,
                 "notes": self.making.note,
             }
             roles[meant](cell)
@@ -198,6 +200,19 @@ class _Line:
             if len(parts) > MOST_PARTS:
                 rest = f"{self._heading('weapons')}: {', '.join(parts[MOST_PARTS:])}"
                 self.making.trouble(self._place("weapons"), rest, label("intake.too_many_parts", most=MOST_PARTS))
+
+    def _condition(self, cell: str) -> None:
+        """States and counters between bars; what is neither is told."""
+        self.making.states = []
+        parts = [] if cell.strip() in DASHES else [one.strip() for one in cell.replace(";", BETWEEN).split(BETWEEN)]
+        for part in filter(None, parts[:MOST_PARTS]):
+            counted, name = counter_named(self.system, part), state_named(self.system, part)
+            if counted is not None:
+                self.making.counters[counted[0]] = counted[1]
+            elif name:
+                self.making.states.append(name)
+            else:
+                self.making.trouble(self._place("condition"), part)
 
     def _hand(self, cell: str) -> None:
         self.hand = cell.strip()

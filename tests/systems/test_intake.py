@@ -7,6 +7,7 @@ import pytest
 from engine.encounter.actions import perform
 from engine.encounter.state import Encounter, Fighter, replace
 from engine.errors import FileError
+from engine.intake.condition import lasting_states
 from engine.intake.found import Answer
 from engine.intake.preview import arguments, rows
 from engine.intake.roster import roster_table
@@ -15,6 +16,7 @@ from engine.intake.values import weapon_named, weapons_named
 from engine.label import LANGUAGES, words
 from engine.play.vocabulary import names
 from engine.systems import systems
+from tests.engine.report.played import played
 from tests.systems.home_rows import in_force, read, twin_of
 
 NOTES = 'Says "no", and leaves;\n\n=1+1 is no sum | <b>&amp; 🗡 שלום'
@@ -116,6 +118,21 @@ def test_a_name_of_several_weapons_says_which(system: str) -> None:
         if not weapon_named(system, text) and weapons_named(system, text):
             (one,) = read_bytes(system, f"name;weapon\nKara;{text}\n".encode(), "x").newcomers
             assert [trouble.why.id for trouble in one.troubles if trouble.why] == ["intake.several_weapons"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("system", sorted(systems()))
+def test_a_played_fight_comes_back_as_it_stood(system: str, language: str) -> None:
+    """Health, and who is out of the fight, are after the import what they were before it, new or taken over."""
+    game = systems()[system]
+    state = played(game, rolls=40).state
+    text = roster_table(state, tuple(one.id for one in state.fighters), words(language))
+    after = brought(replace(state, fighters=(), entries=(), prompts=(), waves=()), text.encode())
+    for before, now in zip(state.fighters, after.fighters, strict=True):
+        assert game.is_out(now) == game.is_out(before)
+        assert set(lasting_states(after, now)) == set(lasting_states(state, before))
+        timed = [one for one in before.states if one.ends is not None or one.starts > state.turn]
+        assert timed or game.health(now).level == game.health(before).level
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
