@@ -10,6 +10,7 @@ import pytest
 
 from engine.__main__ import main
 from engine.encounter.history import History
+from engine.storage.fight import OpenFight
 from engine.storage.schema import content_of, file_of
 from engine.systems import systems
 
@@ -87,3 +88,21 @@ def test_no_such_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     path = str(tmp_path / "none.estoc")
     status, found = answer(capsys, path)
     assert (status, found["field"]) == (1, path)
+
+
+@pytest.mark.parametrize("verb", ["forecast", "check"])
+def test_what_only_the_journal_holds_counts(tmp_path: Path, capsys: pytest.CaptureFixture[str], verb: str) -> None:
+    """A fight that is open in a window is read as it stands there: whoever came last has a line, and no fault is."""
+    path = tmp_path / "open.estoc"
+    fight = OpenFight.create(path, History(GAME.sample()))
+    one = fight.history.state.fighters[0]
+    fight.history.do("duplicate", {"fighters": [one.id], "count": 1, "side": one.side})
+    fight.record()
+    everybody = {one.id for one in fight.history.state.fighters}
+    more = ("--fights", "2", "--rounds", "1") if verb == "forecast" else ()
+    try:
+        assert main([verb, str(path), *more]) == 0
+    finally:
+        fight.close()
+    told = [set(json.loads(line)["survival"]) for line in capsys.readouterr().out.splitlines()]
+    assert told == ([everybody] if verb == "forecast" else [])
