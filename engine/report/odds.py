@@ -94,8 +94,10 @@ def _table(
     rows: list[tuple[Text, tuple[OddsCell, ...]]] = []
     legend: dict[tuple[int, str, str], Part] = {}
     for group in able:
+        action = label(f"action.{system.default_action(group[0])}")
+        unrolled = label("report.no_roll", who=_name(group), action=action)
         odds = [chances.of(system, plain, group[0], enemy[0]) for enemy in enemies]
-        cells = tuple(_cell(one) for one in odds)
+        cells = tuple(_cell(one, unrolled) for one in odds)
         legend |= {_meaning(row): _part(row) for one in odds for row in one.rows}
         name = label("report.with_weapon", who=_name(group), weapon=label(f"weapon.{group[0].weapon_id}"))
         rows.append((name, cells))
@@ -114,9 +116,10 @@ def _request(system: System, state: Encounter, attacker: Fighter, enemy: Fighter
     return request
 
 
-def _cell(odds: EnemyOdds) -> OddsCell:
+def _cell(odds: EnemyOdds, unrolled: Label) -> OddsCell:
+    """The chances, or why there are none; `unrolled` where what he would do needs no dice."""
     if odds.chance is None:
-        return OddsCell(DASH, why=odds.impossible or label("report.no_roll"))
+        return OddsCell(DASH, why=odds.impossible or unrolled)
     figures = label("report.chances", hit=odds.chance, out=odds.out)
     return OddsCell(figures, tuple(_part(row) for row in odds.rows))
 

@@ -112,7 +112,7 @@ def value_text(value: int | str | Label | None) -> Text:
 
 
 def _tracks(system: System, fighter: Fighter, alike: int, *, numbers: bool) -> Iterator[Track]:
-    """Health, then what he spends: boxes where they are few, else the number left over a line."""
+    """Health, then what he spends: boxes where they are few, else the number left over a line, 0 too."""
     health = system.health(fighter)
     text: Text = numbered(fighter.name)[1] if alike > 1 else label("report.health")
     if health.points is not None:
@@ -122,10 +122,10 @@ def _tracks(system: System, fighter: Fighter, alike: int, *, numbers: bool) -> I
     if fighter.weapon is None:
         return
     for name, count in sorted(fighter.weapon.counters.items()):
-        if name in system.private_counters or count <= 0:
+        if name in system.private_counters:
             continue
-        spent = label(f"counter.{name}")
-        yield Track(spent, left=count) if numbers or count > MOST_BOXES else Track(spent, count, round=True)
+        spent, boxes = label(f"counter.{name}"), 0 < count <= MOST_BOXES and not numbers
+        yield Track(spent, count, round=True) if boxes else Track(spent, left=max(0, count))
 
 
 def end_of(system: System, fighter: Fighter) -> Label:

@@ -111,6 +111,8 @@ def _track(track: Track, words: Words) -> str:
     text = sayer(words)(track.text)
     if track.left is not None:
         return words.text("report.track_left", text=text, left=track.left)
+    if track.round:  # what is spent: those that stand are what is left
+        return words.text("report.track_left", text=text, left=track.count - track.filled)
     return words.text("report.track", text=text, filled=track.filled, count=track.count)
 
 
