@@ -9,6 +9,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from engine.encounter.history import History
+from engine.storage.fight import OpenFight
 from engine.storage.places import home
 from engine.storage.read import read
 from engine.systems import systems
@@ -220,3 +222,17 @@ def test_a_tick_is_in_the_journal_before_the_hand_rests(qapp: object) -> None:
         settle(estoc)
         return
     raise AssertionError("no game has a box to tick at its start")
+
+
+def test_who_comes_from_a_fight_is_as_its_journal_leaves_him(qapp: object, tmp_path: Path) -> None:
+    """A fight that another window has open, or whose program was killed: its last changes come along too."""
+    path = tmp_path / "other.estoc"
+    fight = OpenFight.create(path, History(systems()[GAME].sample()))
+    one = fight.history.state.fighters[0].id
+    fight.history.do("rename", {"fighter": one, "name": "Zoé la Neuve"})
+    fight.record()
+    estoc = open_window("--lang", "en", game=GAME)
+    found = estoc.session.other_fight(path)
+    assert found is not None
+    assert found.fighter(one).name == "Zoé la Neuve"
+    fight.close()
