@@ -6,7 +6,7 @@ import functools
 import re
 
 from engine.encounter.limits import COUNTED
-from engine.encounter.state import Encounter, Fighter, replace
+from engine.encounter.state import ActiveState, Encounter, Fighter, replace
 from engine.home_made.in_force import forgets
 from engine.intake.columns import BETWEEN
 from engine.label import LANGUAGES, label, words
@@ -26,8 +26,15 @@ def condition_cell(state: Encounter, fighter: Fighter, language: str) -> str:
 
 
 def lasting_states(state: Encounter, fighter: Fighter) -> tuple[str, ...]:
-    """Those in force that no written round ends."""
-    return tuple(one.id for one in fighter.states if one.ends is None and one.starts <= state.turn)
+    """Those in force that no written round ends, and those that put him out, which then last until the GM ends them."""
+    system = systems()[state.system]
+
+    def is_up_without(one: ActiveState) -> bool:
+        others = tuple(other for other in fighter.states if other != one)
+        return system.is_out(fighter) and not system.is_out(replace(fighter, states=others))
+
+    here = (one for one in fighter.states if one.starts <= state.turn)
+    return tuple(one.id for one in here if one.ends is None or is_up_without(one))
 
 
 def deciding_counters(state: Encounter, fighter: Fighter) -> dict[str, int]:
