@@ -378,8 +378,9 @@ def _impossible(system: System, base: Request, field: Field) -> Label | None:
 def _idle(state: Encounter, setting: tuple[str, str, str], field: Field) -> Label | None:
     """That a circumstance would count for nothing in this fight, though the rules let one ask; None: it counts."""
     attacker, target, action = setting
-    other = next(iter(other_values(field)), None)
-    stands = other is None or game(state).stands(state, action, attacker, target, field.id, other)
+    others = other_values(field)
+    system = game(state)
+    stands = not others or any(system.stands(state, action, attacker, target, field.id, other) for other in others)
     return None if stands else label("error.counts_for_nothing")
 
 
