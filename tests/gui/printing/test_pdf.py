@@ -130,7 +130,7 @@ def test_every_fighter_stands_on_the_sheet_and_is_found(
 @pytest.mark.parametrize("system", GAMES)
 def test_digits_and_brackets_are_found(qapp: object, system: System) -> None:
     """A search finds what is printed: figures with their unit, brackets, signs of French."""
-    pdf = printed(fought(system.id), "before")
+    pdf = printed(Play(History(system.sample())), "before")
     assert re.search(r"\d+ %", pdf.words)
     assert re.search(r"\(\d+\)", pdf.words)
     assert "\ufffd" not in pdf.words

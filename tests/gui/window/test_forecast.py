@@ -96,7 +96,7 @@ def test_the_duel_is_drawn_and_copied(language: str) -> None:
     dialog.copy()
     lines = QApplication.clipboard().text().split("\n")
     assert len(lines) == len(found.sweep.points) + 1
-    assert lines[0].split("\t")[0] == {"fr": "Tour", "en": "Round"}[language]
+    assert lines[0].split("\t")[0] == estoc.session.words.text("round")
     estoc.window.close()
 
 
