@@ -11,8 +11,8 @@ from engine.encounter.edits import edited
 from engine.encounter.game import fighter_of, game
 from engine.encounter.own import rearmed
 from engine.encounter.request import trait_default
-from engine.encounter.roster import MOST, check_name, check_notes, copies
-from engine.encounter.state import Change, Encounter, Fighter, replace
+from engine.encounter.roster import MOST, add_side, check_name, check_notes, copies
+from engine.encounter.state import Change, Encounter, Fighter, SideOfFight, replace
 from engine.encounter.written import Group, Written, check_weapons, checked_traits, group_ids, left_as, sheet_of
 from engine.errors import FightError
 from engine.label import label
@@ -26,7 +26,11 @@ class Renewed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def take_in(
-    state: Encounter, groups: tuple[Group, ...] = (), renewed: tuple[Renewed, ...] = (), ids: tuple[str, ...] = ()
+    state: Encounter,
+    groups: tuple[Group, ...] = (),
+    renewed: tuple[Renewed, ...] = (),
+    ids: tuple[str, ...] = (),
+    sides: tuple[SideOfFight, ...] = (),
 ) -> Change:
     """Add fighters as an import describes them, and write new values on the sheets of others, as one step.
 
@@ -34,6 +38,7 @@ def take_in(
 
     Args:
         ids: one for each new fighter, those of the first group first; those that are missing are made.
+        sides: new ones of the fight; one whose id a side has already gives that side its name.
 
     Raises:
         FightError: nobody at all, no such fighter, archetype, side or weapon, a bad name, or too many.
@@ -41,7 +46,7 @@ def take_in(
     """
     if not groups and not renewed:
         raise FightError("groups", label("error.nobody_chosen"))
-    after, new = state, list[Fighter]()
+    after, new = _with_sides(state, sides), list[Fighter]()
     for group in groups:
         made = _made(after, group, ids[len(new) :][: group.count])
         after = replace(after, fighters=after.fighters + made)
@@ -52,6 +57,16 @@ def take_in(
     after = game(after).renewed(after, tuple(one.id for one in new))
     who = names_of(tuple(after.fighter(id) for id in dict.fromkeys(touched)))
     return Change(after, frozenset(touched), label("change.take_in", who=who, count=len(set(touched))))
+
+
+def _with_sides(state: Encounter, sides: tuple[SideOfFight, ...]) -> Encounter:
+    for side in sides:
+        if any(one.id == side.id for one in state.sides):
+            named = tuple(replace(one, name=check_name(side.name)) if one.id == side.id else one for one in state.sides)
+            state = replace(state, sides=named)
+        else:
+            state = add_side(state, side.name, side.kind, side.id).state
+    return state
 
 
 def _made(state: Encounter, group: Group, ids: tuple[str, ...]) -> tuple[Fighter, ...]:

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from engine.encounter.state import SideOfFight
 from engine.form import Value
 from engine.label import Argument, Label
 
@@ -118,7 +119,9 @@ class Row(msgspec.Struct, frozen=True):
     """A newcomer as the preview shows him.
 
     Attributes:
-        side: id of the side he would go to. here: those under his name who are in the fight, or are kept, already.
+        side: id of the side he would go to. new_side: that side, where the text names one that the fight has not: it
+            comes with him, or an empty one of its kind takes its name.
+        here: those under his name who are in the fight, or are kept, already.
         base: what fills the rest of his sheet. differences: what differs from it, or from those who are here.
         carries: the weapons that he brings, in words; None: those of the base.
     """
@@ -132,6 +135,7 @@ class Row(msgspec.Struct, frozen=True):
     carries: tuple[Label, ...] | None
     here: tuple[str, ...]
     troubles: tuple[Trouble, ...]
+    new_side: SideOfFight | None = None
 
 
 class Answer(msgspec.Struct, frozen=True):

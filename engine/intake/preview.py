@@ -9,14 +9,19 @@ from typing import Any
 from engine.encounter.naming import trait_value
 from engine.encounter.request import trait_default
 from engine.encounter.roster import of_archetype
-from engine.encounter.state import Encounter, Fighter
+from engine.encounter.state import Encounter, Fighter, SideOfFight
 from engine.form import Value
 from engine.intake.condition import lasting_states
-from engine.intake.found import Answer, Difference, Found, Newcomer, Row, Trouble
+from engine.intake.found import Answer, Difference, Found, Newcomer, Row
+from engine.intake.values import fitting_name
 from engine.label import Label, label
 from engine.play.library import KIND_OF_SIDE
 from engine.play.vocabulary import joined, stems, ways
 from engine.systems import systems
+from engine.view import Kind
+
+MOST_BROUGHT = 12
+"""Most sides that one text brings."""
 
 
 def rows(state: Encounter, found: Found, side: str, known: tuple[Fighter, ...] | None = None) -> tuple[Row, ...]:
@@ -27,7 +32,8 @@ def rows(state: Encounter, found: Found, side: str, known: tuple[Fighter, ...] |
         known: one's own fighters, where the import goes to them; None: it goes into the fight.
     """
     here: Mapping[str, list[Fighter]] = _by_name(state.fighters if known is None else known)
-    return tuple(_row(state, one, side, here) for one in found.newcomers)
+    brought = _brought(state, found)
+    return tuple(_row(state, one, side, here, brought) for one in found.newcomers)
 
 
 def _by_name(fighters: tuple[Fighter, ...]) -> Mapping[str, list[Fighter]]:
@@ -40,20 +46,24 @@ def _by_name(fighters: tuple[Fighter, ...]) -> Mapping[str, list[Fighter]]:
     return found
 
 
-def _row(state: Encounter, one: Newcomer, asked: str, known: Mapping[str, list[Fighter]]) -> Row:
+def _row(
+    state: Encounter, one: Newcomer, asked: str, known: Mapping[str, list[Fighter]], brought: Mapping[str, SideOfFight]
+) -> Row:
     name = joined(one.name)
     here = [*known.get(name, ()), *(known.get(f"{name} #", ()) if one.count > 1 else ())]
-    side, why = _side(state, one, asked)
+    side = _side(state, one, asked)
+    new_side = brought.get(joined(one.side)) if one.side else None
     return Row(
         name=one.name,
         count=one.count,
-        side=side,
+        side=new_side.id if new_side is not None else side,
         place=one.place,
         base=label(f"archetype.{one.archetype}") if one.archetype else label("quick.plain_sheet"),
         differences=_differences(state, one, here[0] if here else _base(state, one, side)),
         carries=None if one.weapons is None else tuple(label(f"weapon.{taken.value}") for taken in one.weapons),
         here=tuple(fighter.id for fighter in here),
-        troubles=one.troubles if why is None else (*one.troubles, why),
+        troubles=one.troubles,
+        new_side=new_side,
     )
 
 
@@ -89,21 +99,46 @@ def _listed(states: tuple[str, ...]) -> Label | str:
     return told or "\u2013"
 
 
-def _side(state: Encounter, one: Newcomer, asked: str) -> tuple[str, Trouble | None]:
-    """Where a newcomer goes, and what to say where the text names a side that the fight has not."""
-    ids = [side.id for side in state.sides]
+def _kind(state: Encounter, one: Newcomer) -> Kind:
+    """The kind of side where he belongs, as far as his archetype says."""
     row = systems()[state.system].tables.archetypes.get(one.archetype)
-    kind = KIND_OF_SIDE[row.side] if row is not None else "foe"
+    return KIND_OF_SIDE[row.side] if row is not None else "foe"
+
+
+def _side(state: Encounter, one: Newcomer, asked: str) -> str:
+    """Where a newcomer goes among the sides that the fight has."""
+    ids = [side.id for side in state.sides]
+    kind = _kind(state, one)
     usual = next((side.id for side in state.sides if side.kind == kind), ids[0] if ids else "")
     if not one.side:
-        return (asked if asked in ids else usual), None
-    named = next((side.id for side in state.sides if joined(one.side) in (joined(side.name), side.id, side.kind)), "")
-    if named:
-        return named, None
-    for kind, way in (("hero", "quick.heroes"), ("foe", "quick.foes")):
-        if stems(one.side) in ways(way):
-            return next((side.id for side in state.sides if side.kind == kind), usual), None
-    return usual, Trouble(label("intake.column.side"), one.side, label("intake.no_side"))
+        return asked if asked in ids else usual
+    return _named(state, one.side) or usual
+
+
+def _named(state: Encounter, written: str) -> str:
+    """The side of the fight that is called so; "": none is."""
+    said = joined(written)
+    named = next((side.id for side in state.sides if said in (joined(side.name), side.id, side.kind)), "")
+    kinds = [kind for kind, way in (("hero", "quick.heroes"), ("foe", "quick.foes")) if stems(written) in ways(way)]
+    return named or next((side.id for side in state.sides if side.kind in kinds), "")
+
+
+def _brought(state: Encounter, found: Found) -> dict[str, SideOfFight]:
+    """The sides that the text names and the fight has not, by their name: an empty one of the kind takes it."""
+    empty = [side for side in state.sides if all(fighter.side != side.id for fighter in state.known)]
+    sides, made = {side.id for side in state.sides}, dict[str, SideOfFight]()
+    for one in found.newcomers:
+        name = fitting_name(one.side)[0]
+        if not name or joined(one.side) in made or _named(state, one.side) or len(made) >= MOST_BROUGHT:
+            continue
+        kind = _kind(state, one)
+        taken = next((side for side in empty if side.kind == kind), None)
+        if taken is not None:
+            empty.remove(taken)
+        free = next(id for number in range(1, len(sides) + 2) if (id := f"side-{number}") not in sides)
+        made[joined(one.side)] = SideOfFight(taken.id if taken is not None else free, name, kind)
+        sides.add(made[joined(one.side)].id)
+    return made
 
 
 # -- what is done ----------------------------------------------------------------------------------------------------
@@ -115,7 +150,10 @@ def arguments(found: Found, shown: tuple[Row, ...], answers: tuple[Answer, ...])
             groups.append({"side": answer.side, "name": one.name, "count": one.count, "written": _written(one)})
         elif answer.fate == "replace":
             renewed += [{"fighter": id, "written": _written(one)} for id in row.here]
-    return {"groups": groups, "renewed": renewed}
+    wanted = {group["side"] for group in groups}
+    sides = {row.new_side.id: row.new_side for row in shown if row.new_side is not None and row.new_side.id in wanted}
+    told = [{"id": side.id, "name": side.name, "kind": side.kind} for side in sides.values()]
+    return {"groups": groups, "renewed": renewed} | ({"sides": told} if told else {})
 
 
 def _written(one: Newcomer) -> dict[str, Any]:

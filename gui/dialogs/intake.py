@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -169,7 +169,7 @@ class IntakeDialog(Dialog):
 
     def _shown(self, place: int, row: Row) -> Shown:
         """One fighter in words."""
-        side = next((one for one in self.session.table.sides if one.id == self.sides[place]), None)
+        side = self._every_side().get(self.sides[place])
         fate = self.fates[place]
         words = {
             "new": self.tr("{0}: new").format(side.name if side else ""),
@@ -250,7 +250,7 @@ class IntakeDialog(Dialog):
         everybody = count == len(self.rows)
         self.whom.setText(self.tr("For all:") if everybody else self.tr("Selected: {0}").format(count))
         sides = {self.sides[place] for place in chosen}
-        known = [(side.id, side.name) for side in self.session.table.sides]
+        known = [(side.id, side.name) for side in self._every_side().values()]
         several = [] if len(sides) == 1 else [("", self.tr("Several sides"))]
         self.side.fill([*several, *known], next(iter(sides)) if len(sides) == 1 else "")
         fates = {self.fates[place] for place in chosen}
@@ -264,6 +264,11 @@ class IntakeDialog(Dialog):
         changed = sum(len(row.here) for row, fate in zip(self.rows, self.fates, strict=True) if fate == "replace")
         self.take.setText(self.tr("Import ({0})").format(coming + changed))
         self.take.setEnabled(coming + changed > 0)
+
+    def _every_side(self) -> dict[str, Any]:
+        """The sides of the fight, then those that come with the text; an empty one may take the name of one of them."""
+        here: dict[str, Any] = {side.id: side for side in self.session.table.sides}
+        return here | {row.new_side.id: row.new_side for row in self.rows if row.new_side is not None}
 
     def _to_side(self, _index: int) -> None:
         side = str(self.side.currentData() or "")

@@ -107,6 +107,21 @@ def test_a_number_with_brackets_behind_it_is_the_number(system: str) -> None:
 
 
 @pytest.mark.parametrize("system", sorted(systems()))
+def test_sides_that_a_text_names_come_with_it(system: str) -> None:
+    """In an empty fight the sides take the names of the text; one more is made; of those here nothing is renamed."""
+    sample = systems()[system].sample()
+    empty = replace(sample, fighters=(), entries=(), prompts=(), waves=(), attacker="", target="")
+    empty = replace(empty, sides=tuple(replace(one, name=f"Old {one.id}") for one in empty.sides))
+    text = roster_table(sample, tuple(one.id for one in sample.fighters), words("en"))
+    after = brought(empty, text.encode())
+    named = {one.id: one.name for one in sample.sides}, {one.id: one.name for one in after.sides}
+    assert [named[1][one.side] for one in after.fighters] == [named[0][one.side] for one in sample.fighters]
+    more = brought(sample, b"Name;Side\nKara;The unknown\nOdo;The unknown\n")
+    assert [one.name for one in more.sides] == [*(one.name for one in sample.sides), "The unknown"]
+    assert {one.side for one in more.fighters[-2:]} == {more.sides[-1].id}
+
+
+@pytest.mark.parametrize("system", sorted(systems()))
 def test_a_name_of_several_weapons_says_which(system: str) -> None:
     """A name that two weapons share is refused with their names; nothing is guessed."""
     told: dict[tuple[str, ...], set[str]] = {}
