@@ -75,8 +75,9 @@ class ForecastModel(QAbstractTableModel):
         return self.words.text(label(name, word=label("round"), round=found.round))
 
     def _difference(self, row: Row) -> str:
+        """Of the figures as they are shown, so that whoever subtracts them finds the same."""
         one, other = self.share(row, 1), self.share(row, 2)
-        return "" if one is None or other is None else self.words.signed(100 * (other - one))
+        return "" if one is None or other is None else self.words.signed(round(100 * other) - round(100 * one))
 
     def data(self, index: Index, role: int = SHOWN) -> object:
         """Names and figures in words."""
