@@ -213,9 +213,9 @@ class _Report:
             yield Table(columns, tuple(rows))
 
     def _best(self, id: str) -> Text:
-        """The most telling success of a fighter against another side."""
+        """The most telling success of a fighter where he could harm another side: who acts first is no blow."""
         done = [blow for blow in self.blows if blow.who == id and blow.against]
-        blow = most_telling(blow for blow in done if blow.luck and blow.luck.succeeded)
+        blow = most_telling(blow for blow in done if blow.luck and blow.luck.succeeded and blow.luck.hurt)
         if blow is None:
             return ""
         return label("report.best", result=self._result(blow), round=label("round"), turn=blow.round)

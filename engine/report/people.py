@@ -133,10 +133,13 @@ def end_of(system: System, fighter: Fighter) -> Label:
     word = system.health(fighter).word
     if not system.is_out(fighter):
         return word
-    rows = {one.id: system.tables.states[one.id] for one in fighter.states if one.ends is None}
+    rows = {one.id: system.tables.states[one.id] for one in fighter.states}
+    passing = {one.id for one in fighter.states if one.ends is not None}
     dead = [name for name, row in rows.items() if row.role == "dead"]
     out = dead or [name for name, row in rows.items() if row.role == "out"]
-    lasting = [] if dead else [name for name, row in rows.items() if row.harmful and not row.role]
+    lasting = (
+        [] if dead else [name for name, row in rows.items() if row.harmful and not row.role and name not in passing]
+    )
     found = [*(label(f"state.{name}") for name in out[:1]), *(label(f"state.{name}") for name in lasting)]
     told = found if out else [word, *found]
     return functools.reduce(lambda first, then: label("report.both", first=first, next=then), told)

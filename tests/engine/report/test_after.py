@@ -8,7 +8,7 @@ from engine.encounter.history import History
 from engine.encounter.state import replace
 from engine.label import LANGUAGES, Label, label, words
 from engine.play.play import Play
-from engine.report.after import after_fight
+from engine.report.after import _Report, after_fight
 from engine.report.document import Bars, Block, Choices, Column, Figures, Luck, Moment, Paragraphs, Table
 from engine.systems import systems
 from tests.engine.fake_game import a_fight, blow
@@ -148,6 +148,21 @@ def test_whoever_is_hidden_counts_for_nothing_where_figures_of_enemies_are_hidde
     assert _value(figures.figures[3].value) == 0
     assert blocks(play, Paragraphs, hide_enemies=True) == []
     assert blocks(play, Paragraphs) != []
+
+
+def test_what_could_harm_nobody_is_nobodys_best() -> None:
+    """A success that had no chance to harm (who acts first) is no best result; one that had is."""
+    play = fought(FELLED[0])
+    best = [
+        row[-1] for table in blocks(play, Table) if isinstance(table, Table) for row in table.rows if row[0] == "Kara"
+    ]
+    assert any(isinstance(one, Label) and one.id == "report.best" for one in best)
+    report = _Report(play, Choices())
+    blow = report.blows[0]
+    assert blow.luck is not None
+    told = replace(blow.applied.told, luck=replace(blow.luck, hurt=0.0))
+    report.blows = (replace(blow, applied=replace(blow.applied, told=told)),)
+    assert report._best("kara") == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -30,6 +30,8 @@ def test_whoever_is_out_ends_by_the_state_that_put_him_there(system: System) -> 
     down = replace(one, states=(ActiveState(lasting), ActiveState(out)))
     both = label("report.both", first=label(f"state.{out}"), next=label(f"state.{lasting}"))
     assert end_of(system, down) == both
+    passing = replace(one, states=(ActiveState(lasting, ends=9), ActiveState(out, ends=9)))
+    assert end_of(system, passing) == label(f"state.{out}")
 
 
 @pytest.mark.parametrize("system", GAMES)
