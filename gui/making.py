@@ -10,7 +10,7 @@ from engine.form import Value
 from engine.home_made.in_force import book
 from engine.home_made.rows import Content, HomeMade
 from engine.home_made.writing import entry_of
-from engine.label import Label, label
+from engine.label import Label, label, words
 from engine.play.home_made import OwnContent
 from engine.play.own_form import SORTS, Entry, Part, Sort, blank, changed, form, id_of, kind_of
 from engine.play.own_preview import Preview, preview
@@ -151,9 +151,13 @@ class Making(Advising):
 
         if not self._remake(take):
             return False
+        told = label("notice.pack_taken", count=len(pack.content), name=pack.name)
         if pack.system == self.play.system.id:
             self.desk.drop_rows(pack.content)
-        self._tell_content(label("notice.pack_taken", count=len(pack.content), name=pack.name))
+        else:
+            game = words(self.language, pack.system).text("game")
+            told = label("notice.pack_taken_elsewhere", count=len(pack.content), name=pack.name, game=game)
+        self._tell_content(told)
         return True
 
 

@@ -71,9 +71,7 @@ class Receiving(Filing):
 
     def _keep_own(self, given: dict[str, list[dict[str, object]]]) -> bool:
         """Write them into the file of one's own fighters, on the kinds of their sides."""
-        kinds: dict[str, str] = {side.id: side.kind for side in self.play.state.sides} | {
-            side.id: side.kind for side in SIDES
-        }
+        kinds = {side.id: str(side.kind) for side in (*self.play.state.sides, *SIDES)}
         kinds |= {str(side["id"]): str(side["kind"]) for side in given.pop("sides", ())}
         groups = [group | {"side": kinds[str(group["side"])]} for group in given["groups"]]
         counts: list[int] = []

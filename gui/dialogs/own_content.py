@@ -171,9 +171,8 @@ class OwnContentDialog(Dialog):
 
     def _show_nothing(self) -> None:
         self.form.hide()
-        self.nothing.setText(
-            self.tr("Nothing of your own yet. “New” begins a row; a pack brings those of somebody else.")
-        )
+        said = self.tr("Nothing of your own for {0} yet. “New” begins a row; a pack brings those of somebody else.")
+        self.nothing.setText(said.format(self.session.game_name(self._game)))
         self.nothing.show()
         self.keep.setEnabled(False)
         self._enable()

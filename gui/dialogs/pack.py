@@ -26,6 +26,10 @@ class PackDialog(Dialog):
         self.session, self.pack = session, pack
         self.set_title(self.tr("Pack: {0}").format(pack.name))
         self.column.addWidget(PlainLabel(pair(self.tr("Game"), session.game_name(pack.system)), size=12))
+        if pack.system != session.play.system.id:
+            elsewhere = PlainLabel(self.tr("It is listed, and in force, once a fight of that game is open."), size=12)
+            elsewhere.setWordWrap(True)
+            self.column.addWidget(elsewhere)
         self.lines: list[PlainLabel] = []
         for title, rows in (
             (self.tr("New"), pack.new),

@@ -2727,8 +2727,8 @@
         <translation>{0} (à la place de celle du jeu)</translation>
     </message>
     <message>
-        <source>Nothing of your own yet. “New” begins a row; a pack brings those of somebody else.</source>
-        <translation>Rien à vous pour l’instant. «&#xa0;Nouveau&#xa0;» commence une ligne&#x202f;; un paquet apporte celles d’un autre.</translation>
+        <source>Nothing of your own for {0} yet. “New” begins a row; a pack brings those of somebody else.</source>
+        <translation>Rien encore à vous dans {0}. «&#xa0;Nouveau&#xa0;» commence une ligne&#x202f;; un paquet apporte celles d’un autre.</translation>
     </message>
     <message>
         <source>Export own content</source>
@@ -2818,6 +2818,10 @@
 </context>
 <context>
     <name>PackDialog</name>
+    <message>
+        <source>It is listed, and in force, once a fight of that game is open.</source>
+        <translation>Il figure dans la liste, et s’applique, dès qu’un combat de ce jeu est ouvert.</translation>
+    </message>
     <message>
         <source>Pack: {0}</source>
         <translation>Paquet&#xa0;: {0}</translation>

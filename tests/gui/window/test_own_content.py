@@ -19,6 +19,7 @@ from engine.label import label
 from engine.systems import systems
 from engine.view import Notice
 from gui.application import Estoc
+from gui.controls.labels import PlainLabel
 from gui.dialogs.own_content import OwnContentDialog, show_pack
 from gui.dialogs.pack import PackDialog
 from tests.gui.window.playing import open_window, settle
@@ -158,6 +159,22 @@ def test_a_pack_is_shown_before_it_is_taken(estoc: Estoc, tmp_path: Path) -> Non
     assert again is not None
     assert len(again.pack.same) == len(content)
     again.close()
+
+
+def test_a_pack_of_another_game_says_where_it_goes(estoc: Estoc, tmp_path: Path) -> None:
+    """Before it is taken and after: to that other game, whose name is said; the list of this one stays as it is."""
+    session = estoc.session
+    other = next(game for id, game in systems().items() if id != session.play.system.id)
+    path = tmp_path / "other.toml"
+    path.write_text(pack_text(other.id, read(other, states=[state(other)])), encoding="utf-8")
+    dialog = show_pack(session, path, estoc.window)
+    assert dialog is not None
+    assert any("once a fight of that game is open" in one.text() for one in dialog.findChildren(PlainLabel))
+    told: list[Notice] = []
+    session.notice.connect(told.append)
+    QTest.mouseClick(dialog.take, Qt.MouseButton.LeftButton)
+    assert any(session.game_name(other.id) in session.words.text(one.text) for one in told)
+    assert session.own_rows("states") == ()
 
 
 def test_a_damaged_pack_is_refused_whole(estoc: Estoc, tmp_path: Path) -> None:
