@@ -12,7 +12,7 @@ from engine.encounter.roster import of_archetype
 from engine.encounter.state import Encounter, Fighter, SideOfFight
 from engine.form import Value
 from engine.intake.condition import lasting_states
-from engine.intake.found import Answer, Difference, Found, Newcomer, Row
+from engine.intake.found import Answer, Difference, Found, Newcomer, Row, Trouble
 from engine.intake.values import fitting_name
 from engine.label import Label, label
 from engine.play.library import KIND_OF_SIDE
@@ -62,7 +62,7 @@ def _row(
         differences=_differences(state, one, here[0] if here else _base(state, one, side)),
         carries=None if one.weapons is None else tuple(label(f"weapon.{taken.value}") for taken in one.weapons),
         here=tuple(fighter.id for fighter in here),
-        troubles=one.troubles,
+        troubles=(*one.troubles, *_sideless(state, one, new_side)),
         new_side=new_side,
     )
 
@@ -113,6 +113,13 @@ def _side(state: Encounter, one: Newcomer, asked: str) -> str:
     if not one.side:
         return asked if asked in ids else usual
     return _named(state, one.side) or usual
+
+
+def _sideless(state: Encounter, one: Newcomer, new_side: SideOfFight | None) -> tuple[Trouble, ...]:
+    """What to say where the text names a side that neither is here nor comes with it."""
+    if not one.side or new_side is not None or _named(state, one.side):
+        return ()
+    return (Trouble(label("intake.column.side"), one.side, label("intake.no_side")),)
 
 
 def _named(state: Encounter, written: str) -> str:

@@ -9,7 +9,7 @@ from engine.encounter.state import Encounter, Fighter, replace
 from engine.errors import FileError
 from engine.intake.condition import lasting_states
 from engine.intake.found import Answer
-from engine.intake.preview import arguments, rows
+from engine.intake.preview import MOST_BROUGHT, arguments, rows
 from engine.intake.roster import roster_table
 from engine.intake.take import read_bytes, read_text
 from engine.intake.values import weapon_named, weapons_named
@@ -119,6 +119,9 @@ def test_sides_that_a_text_names_come_with_it(system: str) -> None:
     more = brought(sample, b"Name;Side\nKara;The unknown\nOdo;The unknown\n")
     assert [one.name for one in more.sides] == [*(one.name for one in sample.sides), "The unknown"]
     assert {one.side for one in more.fighters[-2:]} == {more.sides[-1].id}
+    lines = "".join(f"N{place};Side {'abcdefghijklmnop'[place]}\n" for place in range(MOST_BROUGHT + 1))
+    shown = rows(sample, read_bytes(system, f"Name;Side\n{lines}".encode(), "x"), "")
+    assert [len(row.troubles) for row in shown] == [0] * MOST_BROUGHT + [1]
 
 
 @pytest.mark.parametrize("system", sorted(systems()))
