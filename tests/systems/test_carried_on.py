@@ -51,7 +51,9 @@ def test_they_come_as_the_end_of_the_scene_leaves_them(game: str) -> None:
             ended.hand,
         )
         assert [carried.counters for carried in one.carried] == [carried.counters for carried in ended.carried]
-        assert {active.id for active in one.states} == {active.id for active in ended.states if active.ends is None or not active.since}
+        assert {active.id for active in one.states} == {
+            active.id for active in ended.states if active.ends is None or not active.since
+        }
     assert carrying.fighters[0].notes == "owes me ten crowns"
 
 
