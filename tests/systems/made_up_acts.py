@@ -228,6 +228,8 @@ DRAWS: Mapping[str, Callable[[Hand], Any]] = {
     "count": few,
     "rounds": few,
     "ids": lambda _: LEAVE,
+    "states": lambda _: LEAVE,
+    "counters": lambda _: LEAVE,
     "answers": lambda _: LEAVE,
     "drawn": lambda _: LEAVE,
     "told": lambda _: LEAVE,
