@@ -163,7 +163,7 @@ class Words:
         return written if written.startswith(MINUS) else f"+{written}"
 
 
-@functools.cache
+@functools.lru_cache(maxsize=8192)
 def _parts(wording: str) -> tuple[tuple[str, str, str], ...]:
     """A text cut at its braces: the words before each, the name in it, the form it asks for; a text is cut once."""
     return tuple((before, name or "", form or "") for before, name, form, _ in string.Formatter().parse(wording))

@@ -175,7 +175,7 @@ def _told_alone(system: str) -> list[Name]:
     return [Name("option", next(iter(ids)), form, 1) for form, ids in meant.items() if len(ids) == 1 < len(form)]
 
 
-@functools.cache
+@functools.lru_cache(maxsize=4096)
 def values(system: str, trait: str) -> tuple[tuple[str, str | int], ...]:
     """How the options of a choice are written, in both languages, each with its id; the longest first."""
     row = systems()[system].tables.traits[trait]
@@ -209,7 +209,7 @@ def joined(text: str) -> str:
     return re.sub(r"\s+", "", plain(text))
 
 
-@functools.cache
+@functools.lru_cache(maxsize=8192)
 def ways(name: str) -> tuple[Stems, ...]:
     """The ways to say something that label files list ("sans, non"), of both languages; the longest first."""
     said = [stems(way) for language in LANGUAGES for way in words(language).text(name).split(",")]

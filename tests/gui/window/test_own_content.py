@@ -169,7 +169,8 @@ def test_a_pack_of_another_game_says_where_it_goes(estoc: Estoc, tmp_path: Path)
     path.write_text(pack_text(other.id, read(other, states=[state(other)])), encoding="utf-8")
     dialog = show_pack(session, path, estoc.window)
     assert dialog is not None
-    assert any("once a fight of that game is open" in one.text() for one in dialog.findChildren(PlainLabel))
+    said = {"fr": "combat de ce jeu", "en": "fight of that game"}[session.language]
+    assert any(said in one.text() for one in dialog.findChildren(PlainLabel))
     told: list[Notice] = []
     session.notice.connect(told.append)
     QTest.mouseClick(dialog.take, Qt.MouseButton.LeftButton)
