@@ -147,6 +147,10 @@ def _put(place: Path, content: bytes) -> None:
     write(place, content)
 
 
+DAMAGED = (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, ValueError)
+"""What reading a damaged .zip may raise; a packing that nobody here knows is a kind of `RuntimeError`."""
+
+
 @contextlib.contextmanager
 def _opened(path: Path) -> Iterator[zipfile.ZipFile]:
     """A .zip, whose faults are told like those of any file."""
@@ -158,7 +162,7 @@ def _opened(path: Path) -> Iterator[zipfile.ZipFile]:
             yield archive
     except OSError as fault:
         raise FileError(str(path), label("error.cannot_read", reason=reason_of(fault))) from fault
-    except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError, ValueError) as fault:
+    except DAMAGED as fault:
         raise FileError(str(path), label("error.backup_damaged", name=path.name)) from fault
 
 
