@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QDialog,
+    QHBoxLayout,
     QVBoxLayout,
     QWidget,
 )
@@ -21,6 +22,15 @@ from gui.theme import brush, px, theme
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 WITHOUT_ENTER = (QAbstractSlider, QComboBox, Check, Segments)
 """Controls of a form that do nothing on Enter themselves; a field of text tells its own end."""
+
+
+def last_row(*buttons: QWidget) -> QHBoxLayout:
+    """Buttons at the right end of a dialog's last line."""
+    row = QHBoxLayout()
+    row.addStretch(1)
+    for button in buttons:
+        row.addWidget(button)
+    return row
 
 
 class Dialog(QDialog):

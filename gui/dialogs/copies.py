@@ -8,7 +8,7 @@ from engine.answer import LogLine
 from engine.play.keeping import Copy
 from gui.controls import Button
 from gui.controls.labels import PlainLabel
-from gui.dialogs.base import Dialog
+from gui.dialogs.base import Dialog, last_row
 from gui.dialogs.two_lines import TwoLineList, TwoLines, moment
 from gui.panels.log_model import LogModel
 from gui.session import Session
@@ -66,11 +66,7 @@ class CopiesDialog(Dialog):
         leave.clicked.connect(self.close)
         self.in_place.clicked.connect(lambda: self._restore(beside=False))
         self.beside.clicked.connect(lambda: self._restore(beside=True))
-        row = QHBoxLayout()
-        row.addStretch(1)
-        for button in (leave, self.in_place, self.beside):
-            row.addWidget(button)
-        return row
+        return last_row(leave, self.in_place, self.beside)
 
     def show_copy(self, row: int) -> None:
         """Show what the copy of a row holds: the end of its log, then each fighter with his health."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from engine.form import Field
-from gui.controls import SlimScrollBar
 from gui.controls.labels import PlainLabel
+from gui.controls.scrolled import scrolled
 from gui.dialogs.base import Dialog
 from gui.dialogs.form_rows import BESIDE_TICKS, FieldRow
 from gui.dialogs.grid_rule import GridRule
@@ -44,17 +44,12 @@ class HouseRulesDialog(Dialog):
 
     def _scroll(self, width: int) -> None:
         """Put the rules into the dialog, as high as they are where the screen has room for it."""
-        page, scroll = QWidget(), QScrollArea()
+        page = QWidget()
         self._page.setContentsMargins(0, 0, px(BAR), 0)
         self._page.setSpacing(px(5))
         page.setLayout(self._page)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll = scrolled(page)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setVerticalScrollBar(SlimScrollBar())
-        scroll.setWidget(page)
-        page.setAutoFillBackground(False)
-        scroll.viewport().setAutoFillBackground(False)
         around = self.column.contentsMargins()
         inside = width - around.left() - around.right()
         above = self.column.heightForWidth(width)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engine.label import label
 from engine.report.evening import FighterLuck
-from gui.controls import SlimScrollBar
 from gui.controls.base import follow_theme, start
 from gui.controls.labels import PlainLabel
+from gui.controls.scrolled import scrolled
 from gui.dialogs.base import Dialog
 from gui.paint import box, side_mark, text
 from gui.session import Session
@@ -38,13 +38,7 @@ class LuckDialog(Dialog):
                 size=12,
             )
         )
-        scroll = QScrollArea()
-        scroll.setWidget(self.lines)
-        scroll.setWidgetResizable(True)
-        scroll.setVerticalScrollBar(SlimScrollBar())
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.viewport().setAutoFillBackground(False)
-        self.column.addWidget(scroll, 1)
+        self.column.addWidget(scrolled(self.lines), 1)
         session.log_changed.connect(self.show_lucks)
         self.resize(px(680), px(420))
         self.show_lucks()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from gui.controls import Button, Field
-from gui.dialogs.base import Dialog
+from gui.dialogs.base import Dialog, last_row
 
 
 class NameDialog(Dialog):
@@ -28,12 +28,8 @@ class NameDialog(Dialog):
         leave, take = Button(self.tr("Cancel"), key="Esc"), Button(verb or self.tr("Rename"), "primary", key="Enter")
         leave.clicked.connect(self.reject)
         take.clicked.connect(self.accept)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(leave)
-        row.addWidget(take)
         self.column.addWidget(self.field)
-        self.column.addLayout(row)
+        self.column.addLayout(last_row(leave, take))
 
     def accept(self) -> None:
         """Give the name and go."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from engine.form import Field as FormField
 from engine.form import Value
-from gui.controls import SlimScrollBar
 from gui.controls.labels import PlainLabel
+from gui.controls.scrolled import scrolled
 from gui.dialogs.form_rows import FieldRow
 from gui.plots.curve_view import CurveView
 from gui.session import Session
@@ -50,20 +50,15 @@ class OwnRowForm(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        page, scroll, columns, beside = QWidget(), QScrollArea(), QHBoxLayout(self), QVBoxLayout()
+        page, columns, beside = QWidget(), QHBoxLayout(self), QVBoxLayout()
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(px(14))
         self._page.setContentsMargins(0, 0, px(14), px(8))
         self._page.setSpacing(px(4))
         page.setLayout(self._page)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll = scrolled(page)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setVerticalScrollBar(SlimScrollBar())
-        scroll.setWidget(page)
         scroll.setMinimumWidth(px(FORM))
-        page.setAutoFillBackground(False)
-        scroll.viewport().setAutoFillBackground(False)
         self.curve.setFixedHeight(px(CURVE))
         beside.setSpacing(px(6))
         beside.addWidget(PlainLabel(self.tr("In the present set-up"), quiet=True, size=12))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engine.form import LONGEST_REASON
 from gui.controls import Button, Field
 from gui.controls.labels import PlainLabel
-from gui.dialogs.base import Dialog
+from gui.dialogs.base import Dialog, last_row
 from gui.session import Session
 
 
@@ -29,11 +29,7 @@ class ReasonDialog(Dialog):
         leave, keep = Button(self.tr("Cancel"), key="Esc"), Button(self.tr("Keep"), "primary", key="Enter")
         leave.clicked.connect(self.reject)
         keep.clicked.connect(self.accept)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(leave)
-        row.addWidget(keep)
-        self.column.addLayout(row)
+        self.column.addLayout(last_row(leave, keep))
         self.field.setFocus()
 
     def accept(self) -> None:

@@ -10,7 +10,7 @@ from engine.encounter.state import Moment, Reminder
 from engine.view import TableView
 from gui.controls import Button, Check, Choice, Field, IconButton, Stepper
 from gui.controls.labels import PlainLabel
-from gui.dialogs.base import Dialog
+from gui.dialogs.base import Dialog, last_row
 from gui.session import Session
 from gui.theme import px
 from gui.translation import capital
@@ -63,11 +63,7 @@ class RemindersDialog(Dialog):
         leave, add = Button(self.tr("Close"), key="Esc"), Button(self.tr("Remind me"), "primary", key="Enter")
         leave.clicked.connect(self.close)
         add.clicked.connect(self._add)
-        buttons = QHBoxLayout()
-        buttons.addStretch(1)
-        buttons.addWidget(leave)
-        buttons.addWidget(add)
-        self.column.addLayout(buttons)
+        self.column.addLayout(last_row(leave, add))
         self._fit()
 
     def _fit(self) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from engine.form import Share
 from gui.controls import Segments
 from gui.controls.labels import PlainLabel
-from gui.controls.lines_in_view import lines_in_view
+from gui.controls.scrolled import lines_in_view
 from gui.session import Session
 from gui.theme import px
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from engine.storage.unpack import Fate, Incoming
 from gui.controls import Button
 from gui.controls.labels import PlainLabel
-from gui.dialogs.base import Dialog
+from gui.dialogs.base import Dialog, last_row
 from gui.dialogs.two_lines import TwoLineList, TwoLines
 from gui.session import Session
 from gui.theme import px
@@ -76,11 +76,7 @@ class TakeOverDialog(Dialog):
         self.replace.clicked.connect(lambda: self._take(replace=True))
         self.both.clicked.connect(lambda: self._take(replace=False))
         self.list.itemActivated.connect(lambda: self._take(replace=False))
-        row = QHBoxLayout()
-        row.addStretch(1)
-        for button in (leave, self.replace, self.both):
-            row.addWidget(button)
-        return row
+        return last_row(leave, self.replace, self.both)
 
     def _take(self, *, replace: bool) -> None:
         if not self.both.isEnabled():

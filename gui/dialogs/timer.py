@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from gui.controls import Button, Segments, Stepper
 from gui.controls.labels import PlainLabel
-from gui.dialogs.base import Dialog
+from gui.dialogs.base import Dialog, last_row
 from gui.panels.turn_timer import Counting, minutes
 
 STEP, MOST_STEPS = 15, 60
@@ -40,10 +40,7 @@ class TimerDialog(Dialog):
         )
         close = Button(self.tr("Close"), "tonal", key="Esc")
         close.clicked.connect(self.close)
-        last = QHBoxLayout()
-        last.addStretch(1)
-        last.addWidget(close)
-        self.column.addLayout(last)
+        self.column.addLayout(last_row(close))
         self.way.changed.connect(self._choose)
         self.seconds.changed.connect(lambda _: self._tell())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.controls import Check
-from gui.controls.lines_in_view import lines_in_view
+from gui.controls.scrolled import lines_in_view
 from gui.theme import px
 
 MOST_LINES, LINE = 8, 29

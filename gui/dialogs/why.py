@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engine.answer import Odds, Why, Worths
 from engine.explain import Derived
 from engine.form import Form
-from gui.controls import Button, SlimScrollBar
+from gui.controls import Button
 from gui.controls.labels import PlainLabel
+from gui.controls.scrolled import scrolled
 from gui.dialogs.base import Dialog
 from gui.dialogs.why_lines import WhyLines
 from gui.dialogs.why_rows import idle_fields, why_rows
@@ -35,7 +36,7 @@ class WhyDialog(Dialog):
                 size=12,
             )
         )
-        self.column.addWidget(self._scrolled(), 1)
+        self.column.addWidget(scrolled(self.lines), 1)
         copy = Button(self.tr("Copy as text"), icon="copy")
         copy.clicked.connect(self.lines.copy)
         self.column.addWidget(copy, 0, Qt.AlignmentFlag.AlignRight)
@@ -46,15 +47,6 @@ class WhyDialog(Dialog):
         self.resize(px(600), px(640))
         self._entitle(session.odds)
         session.show_why(True)
-
-    def _scrolled(self) -> QScrollArea:
-        scroll = QScrollArea()
-        scroll.setWidget(self.lines)
-        scroll.setWidgetResizable(True)
-        scroll.setVerticalScrollBar(SlimScrollBar())
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.viewport().setAutoFillBackground(False)
-        return scroll
 
     def show_why(self, why: Why) -> None:
         """Show other reasons."""

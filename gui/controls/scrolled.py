@@ -1,12 +1,23 @@
-"""Lines under each other of which only so many stand in view at once."""
+"""A place in which more scrolls than has room, without frame or surface of its own."""
 
 from __future__ import annotations
 
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from gui.controls.base import on_panel
 from gui.controls.scroll_bar import SlimScrollBar
 from gui.theme import px
+
+
+def scrolled(page: QWidget) -> QScrollArea:
+    """The page in a place that scrolls, as wide as there is room; the surface behind shows through."""
+    place = QScrollArea()
+    place.setWidget(page)
+    place.setWidgetResizable(True)
+    place.setFrameShape(QScrollArea.Shape.NoFrame)
+    place.setVerticalScrollBar(SlimScrollBar())
+    page.setAutoFillBackground(False)
+    place.viewport().setAutoFillBackground(False)
+    return place
 
 
 def lines_in_view(lines: QWidget, count: int, most: int, high: int) -> QWidget:
@@ -18,11 +29,6 @@ def lines_in_view(lines: QWidget, count: int, most: int, high: int) -> QWidget:
     """
     if count <= most:
         return lines
-    place = QScrollArea()
-    place.setWidgetResizable(True)
-    place.setFrameShape(QScrollArea.Shape.NoFrame)
-    place.setVerticalScrollBar(SlimScrollBar())
-    on_panel(place)
-    place.setWidget(lines)
+    place = scrolled(lines)
     place.setFixedHeight(px(most * high))
     return place
