@@ -15,6 +15,12 @@ def searched(words: str) -> str:
     return "".join(sign for sign in parted if not unicodedata.combining(sign))
 
 
+def has_words(typed: str, words: str) -> bool:
+    """Whether all the words typed stand in these, in any order, accents and case aside."""
+    there = searched(words)
+    return all(part in there for part in searched(typed).split())
+
+
 def fit(name: str, typed: str) -> int | None:
     """How well a name fits what is typed, 0 the best; None: not at all.
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from gui import actions, shortcuts
 from gui.dialogs.key_drags import drags, keys_of
-from gui.search import searched
+from gui.search import has_words
 from gui.translation import command_key, native, pair
 
 translate = QCoreApplication.translate
@@ -39,10 +39,9 @@ class KeyRow:
 
 def rows(typed: str) -> list[KeyRow]:
     """The rows whose names or keys have what is typed, under their headings."""
-    wanted = searched(typed).split()
     found: list[KeyRow] = []
     for heading, members in _sections():
-        fitting = [row for row in members if all(part in searched(row.sentence()) for part in wanted)]
+        fitting = [row for row in members if has_words(typed, row.sentence())]
         if fitting:
             found += [KeyRow(heading), *fitting]
     return found

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from engine.answer import LogLine
 from engine.view import TableView
 from gui.controls import Choice, SearchField
-from gui.search import searched
+from gui.search import has_words
 from gui.session import Session
 from gui.theme import px
 
@@ -34,7 +34,7 @@ class Wanted:
             self.fighter in (ANY, *line.people)
             and self.kind in (ANY, line.kind)
             and self.round in (None, line.round)
-            and all(part in searched(sentence) for part in searched(self.words).split())
+            and has_words(self.words, sentence)
         )
 
 

@@ -1406,6 +1406,13 @@
     </message>
 </context>
 <context>
+    <name>FindingPopup</name>
+    <message>
+        <source>Type to find</source>
+        <translation>Tapez pour chercher</translation>
+    </message>
+</context>
+<context>
     <name>FirstSteps</name>
     <message>
         <source>Who strikes whom?</source>
@@ -3095,10 +3102,6 @@
         <translation>Ce que {0} peut faire maintenant</translation>
     </message>
     <message>
-        <source>Type to find</source>
-        <translation>Taper pour trouver</translation>
-    </message>
-    <message>
         <source>No action has these words</source>
         <translation>Aucune action ne porte ces mots</translation>
     </message>
@@ -4303,10 +4306,6 @@
     <message>
         <source>Give a weapon: {0}</source>
         <translation>Donner une arme&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>Type to find</source>
-        <translation>Tapez pour chercher</translation>
     </message>
     <message>
         <source>No weapon has these words</source>
