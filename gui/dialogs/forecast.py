@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 
-from gui.controls import IconButton, Segments
+from gui.controls import Segments
 from gui.dialogs.base import Dialog
-from gui.dialogs.files import ask_export
 from gui.dialogs.forecast_battle import BattlePage
 from gui.dialogs.forecast_duel import DuelPage
+from gui.dialogs.table_out import table_buttons
 from gui.session import Session
 from gui.theme import px
 
@@ -33,13 +31,9 @@ class ForecastDialog(Dialog):
         top = QHBoxLayout()
         top.addWidget(self.which)
         top.addStretch(1)
-        for name, words, act in (
-            ("copy", self.tr("Copy as text"), self.copy),
-            ("export", self.tr("Export the table"), self.export),
-        ):
-            button = IconButton(name, words)
-            button.clicked.connect(act)
-            top.addWidget(button)
+        self.copy, self.export = table_buttons(self, self.session, self.rows, self.windowTitle)
+        top.addWidget(self.copy)
+        top.addWidget(self.export)
         body = QWidget()
         self._pages = QStackedLayout(body)
         self._pages.addWidget(self.duel)
@@ -53,15 +47,3 @@ class ForecastDialog(Dialog):
     def rows(self) -> list[list[str]]:
         """The numbers of the page in view, as texts."""
         return self.duel.rows() if self.which.current == "duel" else self.battle.rows()
-
-    def copy(self) -> None:
-        """Copy the numbers as text."""
-        self.session.copy_table(self.rows())
-
-    def export(self) -> None:
-        """Ask where, and write the numbers as a table or a text."""
-        rows = self.rows()
-        kinds = ((".csv", self.tr("Table")), (".txt", self.tr("Text")), (".html", "HTML"), (".md", "Markdown"))
-        chosen = ask_export(self, self.tr("Export the table"), Path.home() / f"{self.session.title}.csv", kinds)
-        if chosen is not None and rows:
-            self.session.export_table(chosen, self.windowTitle(), rows)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
@@ -11,12 +9,12 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 from engine.forecast.matrix import WANTED, Matrix
 from engine.label import label
 from gui.background import Slices
-from gui.controls import IconButton, Segments
+from gui.controls import Segments
 from gui.controls.base import follow_theme, start
 from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
-from gui.dialogs.files import ask_export
 from gui.dialogs.matrix_view import MatrixView
+from gui.dialogs.table_out import table_buttons
 from gui.index import Index
 from gui.models.matrix import MatrixModel
 from gui.paint import icon, text
@@ -57,13 +55,9 @@ class MatrixDialog(Dialog):
         top = QHBoxLayout()
         top.addWidget(self.who, 1)
         top.addWidget(self.wanted)
-        for name, words, act in (
-            ("copy", self.tr("Copy as text"), self.copy),
-            ("export", self.tr("Export the table"), self.export),
-        ):
-            button = IconButton(name, words)
-            button.clicked.connect(act)
-            top.addWidget(button)
+        self.copy, self.export = table_buttons(self, self.session, self.rows, self.who.text)
+        top.addWidget(self.copy)
+        top.addWidget(self.export)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         body = QWidget()
         self._pages = QStackedLayout(body)
@@ -152,18 +146,6 @@ class MatrixDialog(Dialog):
             for row in range(self.model.rowCount())
         ]
         return [[*head, *(self.model.enemy(column) for column in across)], *body]
-
-    def copy(self) -> None:
-        """Copy the figures as text for a forum or a sheet."""
-        self.session.copy_table(self.rows())
-
-    def export(self) -> None:
-        """Ask where, and write the figures as a table or a text."""
-        kinds = ((".csv", self.tr("Table")), (".txt", self.tr("Text")), (".html", "HTML"), (".md", "Markdown"))
-        proposed = Path.home() / f"{self.session.title}.csv"
-        chosen = ask_export(self, self.tr("Export the table"), proposed, kinds)
-        if chosen is not None:
-            self.session.export_table(chosen, self.who.text(), self.rows())
 
 
 class BestLines(QWidget):

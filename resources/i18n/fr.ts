@@ -1472,22 +1472,6 @@
         <source>What is foretold</source>
         <translation>Ce qui est prévu</translation>
     </message>
-    <message>
-        <source>Copy as text</source>
-        <translation>Copier le texte</translation>
-    </message>
-    <message>
-        <source>Export the table</source>
-        <translation>Exporter le tableau</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Tableau</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>Texte</translation>
-    </message>
 </context>
 <context>
     <name>ForecastModel</name>
@@ -2493,10 +2477,6 @@
         <translation>{0}, avec les circonstances cochées</translation>
     </message>
     <message>
-        <source>Copy as text</source>
-        <translation>Copier le texte</translation>
-    </message>
-    <message>
         <source>What is wanted</source>
         <translation>Ce que l’on cherche</translation>
     </message>
@@ -2509,10 +2489,6 @@
         <translation>Un clic prépare la case&#x202f;; les flèches et Entrée aussi</translation>
     </message>
     <message>
-        <source>Export the table</source>
-        <translation>Exporter le tableau</translation>
-    </message>
-    <message>
         <source>Nobody attacks yet: click a fighter to let him attack.</source>
         <translation>Personne n’attaque encore&#xa0;: cliquez un combattant pour qu’il attaque.</translation>
     </message>
@@ -2523,14 +2499,6 @@
     <message>
         <source>No chance of this as things stand.</source>
         <translation>Aucune chance d’y arriver en l’état.</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Tableau</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>Texte</translation>
     </message>
 </context>
 <context>
@@ -3861,6 +3829,25 @@
     <message>
         <source>Keep in the library</source>
         <translation>Garder dans la bibliothèque</translation>
+    </message>
+</context>
+<context>
+    <name>TableOut</name>
+    <message>
+        <source>Copy as text</source>
+        <translation>Copier le texte</translation>
+    </message>
+    <message>
+        <source>Export the table</source>
+        <translation>Exporter le tableau</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tableau</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texte</translation>
     </message>
 </context>
 <context>

@@ -88,7 +88,7 @@ def test_the_table_leaves_as_text(language: str) -> None:
     """Copied as text the table has a head and one line a weapon and action, in the language of the window."""
     estoc = open_window("--lang", language)
     dialog = opened(estoc)
-    dialog.copy()
+    dialog.copy.click()
     lines = QApplication.clipboard().text().split("\n")
     assert len(lines) == dialog.model.rowCount() + 1
     assert lines[0].split("\t")[0] == estoc.session.words.text("objective.hurt")
