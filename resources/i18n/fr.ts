@@ -3253,6 +3253,10 @@
         <source>Add: {0}</source>
         <translation>Ajouter&#xa0;: {0}</translation>
     </message>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
 </context>
 <context>
     <name>QuickEntry</name>

@@ -236,3 +236,16 @@ def test_who_comes_from_a_fight_is_as_its_journal_leaves_him(qapp: object, tmp_p
     assert found is not None
     assert found.fighter(one).name == "Zoé la Neuve"
     fight.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_of_no_copies_is_read_in_full(qapp: object, language: str) -> None:
+    """A sentence wider than the list stands on both lines of its row: ink reaches the lower half too."""
+    dialog = opened(open_window("--lang", language, game=GAME), "copies", CopiesDialog)
+    assert isinstance(dialog, CopiesDialog)
+    place = dialog.list.visualItemRect(dialog.list.item(0))
+    picture = dialog.list.viewport().grab(place).toImage()
+    back = picture.pixelColor(1, 1)
+    lower = range(picture.height() * 3 // 4, picture.height() - 4)
+    assert any(picture.pixelColor(x, y) != back for y in lower for x in range(20, picture.width() // 3))
+    dialog.close()
