@@ -46,9 +46,9 @@ def make_application(arguments: list[str]) -> QApplication:
     return application
 
 
-def put_theme(application: QApplication, name: str, scale: float) -> None:
-    """Put a theme and a size in force everywhere."""
-    theme.set_theme(name, scale)
+def put_theme(application: QApplication, name: str, scale: float, density: theme.Density = "comfortable") -> None:
+    """Put a theme, a size and a density in force everywhere."""
+    theme.set_theme(name, scale, density)
     application.setPalette(palette(theme.theme()))
     application.setFont(theme.font())
 
@@ -64,7 +64,7 @@ class Estoc:
         if options.language:
             self.settings = msgspec.structs.replace(self.settings, language=options.language)
         self.theme_name = options.theme or self._theme_of_settings()
-        put_theme(application, self.theme_name, self.settings.font_scale / 100)
+        self._put_look()
         use_language(self.settings.language)
         last = Path(self.settings.last) if self.settings.last else None
         self.session, self.welcome = open_session(options.fight, last, self.settings.language, options.game)
@@ -89,6 +89,10 @@ class Estoc:
             return self.settings.theme
         dark = self.application.styleHints().colorScheme().name == "Dark"
         return "dark" if dark else "light"
+
+    def _put_look(self) -> None:
+        """Theme, size and density as they are chosen."""
+        put_theme(self.application, self.theme_name, self.settings.font_scale / 100, self.settings.density)
 
     def start(self) -> None:
         """Tell every panel and show the window."""
@@ -115,7 +119,7 @@ class Estoc:
         """Switch the theme."""
         self.theme_name = name
         self.settings = msgspec.structs.replace(self.settings, theme=name)
-        put_theme(self.application, name, self.settings.font_scale / 100)
+        self._put_look()
 
     def use_timer(self, counting: Counting, seconds: int) -> None:
         """Time each turn, or not."""
@@ -130,9 +134,15 @@ class Estoc:
         """Change the size of everything (75 to 200 per cent)."""
         percent = max(75, min(200, percent))
         self.settings = msgspec.structs.replace(self.settings, font_scale=percent)
-        put_theme(self.application, self.theme_name, percent / 100)
+        self._put_look()
         self.window.size_docks()
         self.window.fold()
+
+    def use_density(self, density: theme.Density) -> None:
+        """Make whatever can be clicked large enough for fingers, or not."""
+        self.settings = msgspec.structs.replace(self.settings, density=density)
+        self._put_look()
+        self.window.size_docks()
 
     def use_motion(self, *, reduced: bool) -> None:
         """Let values glide to where they go, or be there at once."""
@@ -163,7 +173,7 @@ class Estoc:
         self.settings, self._damaged = preferences.load()
         shortcuts.active.use(self.settings.keys)
         self.theme_name = self._theme_of_settings()
-        put_theme(self.application, self.theme_name, self.settings.font_scale / 100)
+        self._put_look()
         self.window.set_animated(not self.settings.reduced_motion)
         self.window.top_bar.turn.timer.use(self.settings.timer, self.settings.timer_seconds)
         self.use_language(self.settings.language)

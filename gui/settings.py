@@ -10,6 +10,7 @@ import msgspec
 
 from engine.storage.places import home
 from gui.printing.paper import Paper
+from gui.theme import Density
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,6 +19,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         language: language of the window. theme: "system" follows the light of the desktop.
         font_scale: size of everything, in per cent (75 to 200).
+        density: "roomy" makes whatever can be clicked at least 36 pixels high, for fingers.
         reduced_motion: values change at once.
         docks: places and sizes of the docks, as Qt saves them (base 64).
         place: place and size of the window, as Qt saves them (base 64).
@@ -32,6 +34,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     language: Literal["fr", "en"] = "fr"
     theme: Literal["system", "light", "dark"] = "system"
     font_scale: Annotated[int, msgspec.Meta(ge=75, le=200)] = 100
+    density: Density = "comfortable"
     reduced_motion: bool = False
     docks: str = ""
     place: str = ""

@@ -20,7 +20,8 @@ HARM_SUCCESS = 100
 
 Texture = Literal["plain", "dots", "hatch", "cross", "stripes"]
 Weight = Literal[400, 500, 600, 700]
-BODY_PX = 13
+Density = Literal["comfortable", "roomy"]
+BODY_PX, TOUCH_PX = 13, 36
 
 
 class Type(NamedTuple):
@@ -249,6 +250,7 @@ class _Active(QObject):
 
     Attributes:
         face: how letters are drawn, for whoever remembers their widths: the scale, and whether it is on paper.
+        density: whether everything that can be clicked is large enough for a finger.
     """
 
     changed = Signal()
@@ -257,9 +259,9 @@ class _Active(QObject):
         super().__init__()
         self.put(LIGHT, 1.0)
 
-    def put(self, theme: Theme, scale: float) -> None:
-        """Put a theme and a scale in force."""
-        self.theme, self.scale = theme, scale
+    def put(self, theme: Theme, scale: float, density: Density = "comfortable") -> None:
+        """Put a theme, a scale and a density in force."""
+        self.theme, self.scale, self.density = theme, scale, density
         self.face = (scale, theme.name in ("paper", "ink"))
 
 
@@ -271,16 +273,16 @@ def theme() -> Theme:
     return active.theme
 
 
-def set_theme(name: str, scale: float = 1.0) -> None:
-    """Put a theme and a font scale (1.0 = 100 %) in force and tell every painted widget."""
-    active.put(THEMES[name], scale)
+def set_theme(name: str, scale: float = 1.0, density: Density = "comfortable") -> None:
+    """Put a theme, a font scale (1.0 = 100 %) and a density in force and tell every painted widget."""
+    active.put(THEMES[name], scale, density)
     active.changed.emit()
 
 
 @contextmanager
 def drawn_in(colors: Theme, scale: float = 1.0) -> Iterator[None]:
     """Draw what stands inside in another theme and size. No widget is told."""
-    before = active.theme, active.scale
+    before = active.theme, active.scale, active.density
     active.put(colors, scale)
     try:
         yield
@@ -291,6 +293,11 @@ def drawn_in(colors: Theme, scale: float = 1.0) -> Iterator[None]:
 def px(size: float) -> int:
     """A size of the drawing (logical pixels at 100 %) at the font scale in force."""
     return round(size * active.scale)
+
+
+def target(size: float) -> int:
+    """Height of something that can be clicked: `px(size)`, in the roomy density at least 36 pixels of the drawing."""
+    return px(max(size, TOUCH_PX) if active.density == "roomy" else size)
 
 
 @functools.lru_cache(maxsize=512)
