@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
 
 from gui.controls.base import focus_ring, follow_theme, set_tip, set_words, start
 from gui.paint import box, icon, keycap, keycap_width, text, text_width
-from gui.theme import NAME, STRONG, Theme, Type, active, px, theme
+from gui.theme import NAME, STRONG, Theme, Type, active, px, target, theme
 from gui.translation import key_name
 
 Kind = Literal["primary", "tonal", "plain", "danger"]
@@ -51,7 +51,7 @@ class Button(QPushButton):
         return QSize(round(self._content() + px(2 * PADDING) + 0.5), self._height())
 
     def _height(self) -> int:
-        return px(36 if self.tall else 24 if self.low else 28)
+        return target(36 if self.tall else 24 if self.low else 28)
 
     def _type(self) -> Type:
         return STRONG if self.kind in ("primary", "tonal") else NAME
@@ -122,7 +122,7 @@ class IconButton(QAbstractButton):
         active.changed.connect(self._fit)
 
     def _fit(self) -> None:
-        self.setFixedSize(px(28), px(28))
+        self.setFixedSize(self.sizeHint())
         self.name(self.accessibleName())
         self.update()
 
@@ -132,8 +132,8 @@ class IconButton(QAbstractButton):
         set_tip(self, f"{words} ({key_name(self.key)})" if self.key else words)
 
     def sizeHint(self) -> QSize:
-        """28 x 28."""
-        return QSize(px(28), px(28))
+        """28 x 28, 36 x 36 for fingers."""
+        return QSize(target(28), target(28))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the icon."""

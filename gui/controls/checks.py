@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QSizePolicy, QWidget
 
 from gui.controls.base import focus_ring, follow_theme, set_words, start
 from gui.paint import check_box, text, text_width
-from gui.theme import BODY, px, theme
+from gui.theme import BODY, px, target, theme
 
 MARGIN, SIDE, GAP, HEIGHT = 6, 16, 8, 28
 _STATES = {Qt.CheckState.Unchecked: "off", Qt.CheckState.Checked: "on", Qt.CheckState.PartiallyChecked: "mixed"}
@@ -30,11 +30,11 @@ class Check(QCheckBox):
     def sizeHint(self) -> QSize:
         """28 high, box and words."""
         words = text_width(self.text(), *BODY) + px(GAP) if self.text() else 0
-        return QSize(round(px(2 * MARGIN + SIDE) + words + 0.5), px(HEIGHT))
+        return QSize(round(px(2 * MARGIN + SIDE) + words + 0.5), target(HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
         """Words may be elided; the box may not."""
-        return QSize(px(2 * MARGIN + SIDE), px(HEIGHT))
+        return QSize(px(2 * MARGIN + SIDE), target(HEIGHT))
 
     def hitButton(self, place: QPoint) -> bool:
         """The whole of it can be clicked."""

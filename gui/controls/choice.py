@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QSizePolicy, QStyle, QStyledItemDelegat
 from gui.controls.base import focus_ring, start
 from gui.index import Index
 from gui.paint import box, icon, text, text_width
-from gui.theme import BODY, NAME, SECOND, active, brush, font, px, theme
+from gui.theme import BODY, NAME, SECOND, active, brush, font, px, target, theme
 
 LEAST_FOR_NOTE = 105
 """A closed box with less room than this for words shows no note."""
@@ -40,7 +40,7 @@ class ChoiceRow(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """28 high, as wide as its words."""
-        return QSize(round(text_width(str(index.data()), *BODY)) + px(40), px(28))
+        return QSize(round(text_width(str(index.data()), *BODY)) + px(40), target(28))
 
 
 class Choice(QComboBox):
@@ -62,7 +62,7 @@ class Choice(QComboBox):
 
     def _fit(self) -> None:
         self.setFont(font(*BODY))
-        self.setFixedHeight(px(28))
+        self.setFixedHeight(target(28))
         self.update()
 
     def fill(self, options: list[tuple[object, str]], current: object) -> None:
@@ -91,11 +91,11 @@ class Choice(QComboBox):
 
     def sizeHint(self) -> QSize:
         """As wide as its layout wants, 92 when nobody asks."""
-        return QSize(px(92), px(28))
+        return QSize(px(92), target(28))
 
     def minimumSizeHint(self) -> QSize:
         """Words may be elided."""
-        return QSize(px(60), px(28))
+        return QSize(px(60), target(28))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the closed box."""

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from gui.controls.base import focus_ring, start
 from gui.paint import box, icon, keycap, keycap_width
-from gui.theme import BODY, active, color, font, px, theme
+from gui.theme import BODY, active, color, font, px, target, theme
 from gui.translation import key_name
 
 
@@ -55,7 +55,7 @@ class Field(QLineEdit):
             palette.setColor(group, QPalette.ColorRole.Text, color(tint))
         self.setPalette(palette)
         self.setFont(font(*BODY))
-        self.setFixedHeight(px(28))
+        self.setFixedHeight(target(28))
         right = int(keycap_width(key_name(self.key))) + px(8) if self.key else px(6)
         self.setTextMargins(px(26 if self.icon_name else 6), 0, right, 0)
 

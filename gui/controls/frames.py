@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from gui.controls.base import follow_theme, start
 from gui.controls.buttons import IconButton
 from gui.paint import text, text_width
-from gui.theme import DOCK_TITLE, SECOND, active, brush, pen, px, theme
+from gui.theme import DOCK_TITLE, SECOND, active, brush, pen, px, target, theme
 
 
 class Panel(QWidget):
@@ -57,11 +57,11 @@ class DockTitle(QWidget):
 
     def sizeHint(self) -> QSize:
         """32 high."""
-        return QSize(px(120), px(self._height))
+        return QSize(px(120), target(self._height))
 
     def minimumSizeHint(self) -> QSize:
         """32 high."""
-        return QSize(px(60), px(self._height))
+        return QSize(px(60), target(self._height))
 
     def _room(self) -> float:
         """Where the first widget at the right begins."""

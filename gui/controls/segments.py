@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QWidge
 
 from gui.controls.base import focus_ring, follow_theme, start
 from gui.paint import box, text, text_width
-from gui.theme import SECOND, SECOND_STRONG, active, px, theme
+from gui.theme import SECOND, SECOND_STRONG, active, px, target, theme
 
 HEIGHT, MARGIN = 23, 2
 
@@ -27,7 +27,7 @@ class Segment(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """As wide as its words when they are on."""
-        return QSize(round(text_width(self.text(), *SECOND_STRONG) + px(16)), px(HEIGHT - 2 * MARGIN))
+        return QSize(round(text_width(self.text(), *SECOND_STRONG) + px(16)), target(HEIGHT) - 2 * px(MARGIN))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint one segment."""
@@ -114,7 +114,7 @@ class Segments(QWidget):
 
     def sizeHint(self) -> QSize:
         """23 high, as wide as the words."""
-        return QSize(sum(button.sizeHint().width() for button in self.buttons) + 2 * px(MARGIN), px(HEIGHT))
+        return QSize(sum(button.sizeHint().width() for button in self.buttons) + 2 * px(MARGIN), target(HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the track."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractSlider, QSizePolicy, QWidget
 
 from gui.controls.base import focus_ring, start
 from gui.paint import box, icon, text
-from gui.theme import SECOND_STRONG, active, px, theme
+from gui.theme import SECOND_STRONG, active, px, target, theme
 
 HEIGHT, WIDTH, SIDE = 22, 92, 24
 _KEYS = {
@@ -79,7 +79,7 @@ class Stepper(QAbstractSlider):
 
     def sizeHint(self) -> QSize:
         """92 x 22."""
-        return QSize(px(WIDTH), px(HEIGHT))
+        return QSize(px(WIDTH), target(HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint minus, value, plus."""
