@@ -4,8 +4,9 @@ The engine never builds a sentence: it returns `Label(id, arguments)`. A front e
 with `Words`, which reads `resources/labels.<language>.toml` and, for the words of one game,
 `resources/systems/<id>/labels.<language>.toml`.
 
-In a text, ``{name}`` is replaced by the argument; ``{rule:short}`` takes the short form of a label; ``{name:de}`` puts
-the French *de* before a name ("d’Augustin", "du Borgne"); ``{count:one|many}`` chooses by number,
+In a text, ``{name}`` is replaced by the argument, or by the word of the game where none is given and it is one of
+`OF_A_GAME`; ``{name:de}`` puts the French *de* before a name ("d’Augustin", "du Borgne"), ``{name:à}`` the French *à*
+("à Kara", "au Borgne"), ``{name:À}`` the same as the beginning of a line; ``{count:one|many}`` chooses by number,
 ``{level:poor|fair|good|good +n}`` names 1, 2, 3 and counts on from there (a number without a name is written),
 ``{count:x2}`` multiplies it; ``{round:lower}`` begins with a small letter; ``{share:percent}`` and
 ``{amount:signed}`` write numbers as the language does.
@@ -25,9 +26,13 @@ from typing import Any
 
 import msgspec
 
+from engine.french import PREPOSITIONS
+
 LANGUAGES = ("fr", "en")
 NARROW_SPACE = "\u202f"
 MINUS = "\u2212"
+OF_A_GAME = ("gm", "round")
+"""Words that every game has: a text may name them without being given them."""
 COUNTS_ON = "+n"
 """Ends the last form of a text that names numbers and goes on beyond them."""
 DECIMALS = 3
@@ -109,11 +114,11 @@ class Words:
 
     def _filled(self, name: str, form: str, given: Mapping[str, Argument]) -> str:
         """What stands in a brace; a missing argument stays visible as ``{name}`` instead of raising."""
-        value = given.get(name, f"{{{name}}}") if name else ""
+        value = given.get(name, self.text(name) if name in OF_A_GAME else f"{{{name}}}") if name else ""
         if isinstance(value, Label):
             value = self.short(value) if form == "short" else self.text(value)
-        if form == "de":
-            return french_of(str(value))
+        if form in PREPOSITIONS:
+            return PREPOSITIONS[form](str(value))
         if isinstance(value, str):
             return value[:1].lower() + value[1:] if form == "lower" else value
         if form == "percent":
@@ -172,24 +177,6 @@ def _parts(wording: str) -> tuple[tuple[str, str, str], ...]:
 def _literal(text: str) -> str:
     """A text in which no brace asks for anything."""
     return text.replace("{", "{{").replace("}", "}}") if "{" in text else text
-
-
-ELIDED = tuple("aàâäæeéèêëiîïoôöœuùûüyh")
-
-
-def french_of(name: str) -> str:
-    """The name with the French *de* before it, contracted and elided as French does.
-
-    >>> french_of("Augustin"), french_of("Le Borgne"), french_of("Les Apaches"), french_of("Kara")
-    ('d’Augustin', 'du Borgne', 'des Apaches', 'de Kara')
-    """
-    if name.startswith(("Le ", "le ")):
-        return f"du {name[3:]}"
-    if name.startswith(("Les ", "les ")):
-        return f"des {name[4:]}"
-    if name.lower().startswith(ELIDED):
-        return f"d\u2019{name}"
-    return f"de {name}" if name else ""
 
 
 @functools.cache

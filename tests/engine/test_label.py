@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from engine.errors import TableError
-from engine.label import LANGUAGES, Label, Term, Words, _read, english, french_of, label, words
+from engine.french import french_of, french_to
+from engine.label import LANGUAGES, OF_A_GAME, Label, Term, Words, _read, english, label, words
 
 TERMS = {
     "hits": Term("{who} hits {whom}", "hits", "strikes"),
@@ -110,13 +111,51 @@ def test_levels_may_count_on(rank: int, said: str) -> None:
         ("Les Apaches", "des Apaches"),
         ("Léa", "de Léa"),
         ("3e garde", "de 3e garde"),
+        ("La Louve", "de la Louve"),
+        ("L’Ours", "de l’Ours"),
+        ("Homme de main 2", "d’Homme de main 2"),
+        ("Harpie", "de Harpie"),
+        ("Hobbit 2", "de Hobbit 2"),
+        ("Uhlan démonté", "de Uhlan démonté"),
+        ("Héroïne", "d’Héroïne"),
+        ("Héros", "de Héros"),
+        ("Yves", "d’Yves"),
+        ("Yann", "de Yann"),
+        ("Åsa", "d’Åsa"),
         ("", ""),
     ],
 )
 def test_the_french_de(name: str, said: str) -> None:
-    """*De* is elided before a vowel or an h, contracted with an article, and says nothing before nobody."""
+    """*De* is elided before a vowel or a mute h, contracted with an article, and says nothing before nobody."""
     assert french_of(name) == said
     assert FRENCH.text("arms", who=name) == f"the arms {said}"
+
+
+@pytest.mark.parametrize(
+    "name, said",
+    [
+        ("Kara", "à Kara"),
+        ("Émile", "à Émile"),
+        ("Le Borgne", "au Borgne"),
+        ("Les Apaches", "aux Apaches"),
+        ("La Louve", "à la Louve"),
+        ("", ""),
+    ],
+)
+def test_the_french_to(name: str, said: str) -> None:
+    """*À* is contracted with an article, begins a line with a capital, and says nothing before nobody."""
+    turn = Words("fr", {"turn": Term("{who:À} de jouer"), "for": Term("jet {who:à}")})
+    assert french_to(name) == said
+    assert turn.text("for", who=name) == f"jet {said}"
+    assert turn.text("turn", who=name) == f"{said[:1].upper()}{said[1:]} de jouer"
+
+
+def test_a_text_may_name_the_words_of_its_game() -> None:
+    """Round and GM are what the game calls them, in the form that is asked for, unless they are given."""
+    known = Words("fr", {"round": Term("Tour"), "gm": Term("MJ"), "end": Term("fin du {round:lower}, {gm}")})
+    assert OF_A_GAME == ("gm", "round")
+    assert known.text("end") == "fin du tour, MJ"
+    assert known.text("end", round=3) == "fin du 3, MJ"
 
 
 @pytest.mark.parametrize(
