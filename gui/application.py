@@ -15,9 +15,11 @@ from engine.label import label
 from engine.view import Notice
 from gui import settings as preferences
 from gui import shortcuts, theme
+from gui.accessible import give_roles
 from gui.command_line import Options
 from gui.commands import Commands
-from gui.crash import report_crashes
+from gui.crash import faults
+from gui.fault_telling import FaultTeller
 from gui.keys import Keys
 from gui.main_window import MainWindow
 from gui.opening import open_session
@@ -43,6 +45,7 @@ def make_application(arguments: list[str]) -> QApplication:
     application.setApplicationName("Estoc")
     application.setStyle(QStyleFactory.create("Fusion"))
     theme.load_fonts()
+    give_roles()
     return application
 
 
@@ -77,6 +80,7 @@ class Estoc:
         self.window.closing.connect(self.staging.close)
         self.window.top_bar.turn.timer.use(self.settings.timer, self.settings.timer_seconds)
         self.keys = Keys(self.window)
+        self.fault_teller = FaultTeller(self.window, faults)
         self.window.set_animated(not self.settings.reduced_motion)
         self._calm = QTimer(self.session)
         self._calm.setSingleShot(True)
@@ -209,20 +213,23 @@ class Estoc:
 
 def run(options: Options) -> int:
     """Start the application and stay until its window is closed; returns the exit status."""
-    report_crashes()
+    faults.install()
     application = make_application(sys.argv[:1])
     if options.picture or options.smoke_test:
         return _look_once(Estoc(application, options), options)
     first = FirstStart(application)
     if first.hand_over(options.fight):
         return 0
+    faults.watch_native()
     estoc = Estoc(application, options)
     first.asked.connect(estoc.come_forward)
     first.listen()
     estoc.place_window(asked=options.size is not None)
     estoc.start()
+    estoc.fault_teller.tell_before()
     status = estoc.application.exec()
     estoc.keep_settings()
+    faults.leave()
     first.close()
     return status
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from gui.accessible import Role
 from gui.controls.base import follow_theme, start
 from gui.controls.buttons import IconButton
 from gui.paint import text, text_width
@@ -14,6 +15,8 @@ from gui.theme import DOCK_TITLE, SECOND, active, brush, pen, px, target, theme
 
 class Panel(QWidget):
     """A widget filled with one surface of the theme."""
+
+    accessible_role = Role.Pane
 
     def __init__(self, surface: str = "panel", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,6 +31,8 @@ class Panel(QWidget):
 
 class DockTitle(QWidget):
     """The title bar of a dock: title, count, then buttons."""
+
+    accessible_role = Role.Heading
 
     def __init__(self, title: str = "", height: int = 32, parent: QWidget | None = None) -> None:
         super().__init__(parent)

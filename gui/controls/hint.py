@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from gui.accessible import Role
 from gui.controls.base import start
 from gui.paint import box, icon, text, text_width
 from gui.theme import STRONG, px, theme
@@ -15,6 +16,8 @@ HIGH, ROOM, ABOVE = 26, 12, 8
 
 class DropHint(QWidget):
     """Stands above the pointer in the window of `room`, whatever panel is under it."""
+
+    accessible_role = Role.ToolTip
 
     def __init__(self, room: QWidget) -> None:
         super().__init__(room)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from gui.accessible import Role, announce
 from gui.controls.base import focus_ring, follow_theme, plain_tip, start
 from gui.controls.buttons import Button, IconButton
 from gui.paint import icon, text
@@ -18,6 +19,8 @@ class Strip(QWidget):
     Buttons that do not fit beside the question stand below it, in as many rows as they need: the question is always
     read in full. `asking` (drawn with the ring of focus): it waits for its answer now.
     """
+
+    accessible_role = Role.AlertMessage
 
     answered = Signal(str)
 
@@ -41,6 +44,8 @@ class Strip(QWidget):
 
     def ask(self, asking: bool) -> None:
         """Ask now, its first button filled, or wait."""
+        if asking and not self.asking:
+            announce(self, self.words)
         self.asking = asking
         if self.buttons:
             self.buttons[0].kind = "primary" if asking else "plain"
@@ -87,6 +92,8 @@ class Strip(QWidget):
 class Banner(QWidget):
     """What went wrong, what was left untouched, what to do; it stays until it is answered."""
 
+    accessible_role = Role.AlertMessage
+
     acted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -106,6 +113,7 @@ class Banner(QWidget):
         """Show an "error" or a "warning" with its plain buttons (id, words) and a close button."""
         self._kind, self._title, self._words = kind, title, words
         self.setAccessibleName(f"{title}. {words}")
+        announce(self, self.accessibleName())
         self.setToolTip(plain_tip(words))
         for button in self._buttons:
             self._row.removeWidget(button)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QWidget
 
+from gui.accessible import Role
 from gui.controls.base import focus_ring, follow_theme, start
 from gui.paint import box, text, text_width
 from gui.theme import SECOND, SECOND_STRONG, active, px, target, theme
@@ -45,6 +46,8 @@ class Segment(QAbstractButton):
 
 class Segments(QWidget):
     """A row of segments in a sunken track; `changed` tells the id of the one that a person switched on."""
+
+    accessible_role = Role.Grouping
 
     changed = Signal(str)
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPai
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from shiboken6 import isValid
 
+from gui.accessible import Role, announce
 from gui.controls.base import follow_theme, start
 from gui.paint import box, icon, keycap, keycap_width, shadow, text, text_width
 from gui.theme import NAME, STRONG, px, theme
@@ -74,6 +75,8 @@ class Toast(QWidget):
     `acted` tells the id of the action that was taken.
     """
 
+    accessible_role = Role.Notification
+
     acted = Signal(str)
 
     def __init__(
@@ -114,6 +117,7 @@ class Toast(QWidget):
         """Show a sentence in the place of the one before, with at most one action (id, words, key)."""
         self._words, self._action = words, action
         self.setAccessibleName(words)
+        announce(self, words)
         self.button.key = key
         self.button.setText(action_words)
         self.button.setAccessibleName(action_words)

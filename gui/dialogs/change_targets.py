@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from engine.changed import Reread
 from engine.label import Words
+from gui.accessible import Role
 from gui.controls import Choice
 from gui.controls.base import follow_theme, start
 from gui.paint import harm_sign, text, text_width
@@ -23,6 +24,8 @@ LINE, BY_HAND = 30, 190
 
 class BeforeAfter(QWidget):
     """One target: his name, the result before, an arrow, the result now; the change stands out."""
+
+    accessible_role = Role.StaticText
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

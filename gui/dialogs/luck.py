@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from engine.label import label
 from engine.report.evening import FighterLuck
+from gui.accessible import Role
 from gui.controls.base import follow_theme, start
 from gui.controls.labels import PlainLabel
 from gui.controls.scrolled import scrolled
@@ -50,6 +51,8 @@ class LuckDialog(Dialog):
 
 class LuckLines(QWidget):
     """The painted lines; a screen reader hears a sentence for each."""
+
+    accessible_role = Role.StaticText
 
     def __init__(self, session: Session) -> None:
         super().__init__()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 
 from engine.forecast.matrix import WANTED, Matrix
 from engine.label import label
+from gui.accessible import Role
 from gui.background import Slices
 from gui.controls import Segments
 from gui.controls.base import follow_theme, start
@@ -105,7 +106,10 @@ class MatrixDialog(Dialog):
         elif not found.rows:
             self._say_empty(self.tr("Nothing can be done to anybody as things stand."))
         else:
+            waited = self.empty.hasFocus()
             self._pages.setCurrentWidget(self.view)
+            if waited:
+                self.view.setFocus()
             self.best.show_lines(self._lines(found))
 
     def _say_empty(self, words: str) -> None:
@@ -150,6 +154,8 @@ class MatrixDialog(Dialog):
 
 class BestLines(QWidget):
     """The best options below the matrix, the first one strong behind a star; at the right what can be done."""
+
+    accessible_role = Role.StaticText
 
     def __init__(self, hint: str) -> None:
         super().__init__()

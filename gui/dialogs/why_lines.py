@@ -13,10 +13,11 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolTip, QWidget
 
 from engine.explain import HOME_MADE
-from gui.controls.base import follow_theme, plain_tip, start
+from gui.accessible import Role
+from gui.controls.base import focus_ring, follow_theme, plain_tip, start
 from gui.dialogs.why_rows import WhyRow
 from gui.paint import box, keycap, keycap_width, text, text_width
 from gui.session import Session
@@ -37,10 +38,13 @@ def height_of(row: WhyRow) -> int:
 class WhyLines(QWidget):
     """The lines, one below the other; a click on one says its rule."""
 
+    accessible_role = Role.List
+
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
         self.rows: tuple[WhyRow, ...] = ()
+        self.current = 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         follow_theme(self)
@@ -48,6 +52,7 @@ class WhyLines(QWidget):
     def show_rows(self, rows: tuple[WhyRow, ...]) -> None:
         """Show other reasons."""
         self.rows = rows
+        self.current = max(0, min(self.current, len(rows) - 1))
         self.setAccessibleName(self.sentences())
         self.updateGeometry()
         self.update()
@@ -97,6 +102,8 @@ class WhyLines(QWidget):
         for row in self.rows:
             area = QRectF(0, top, self.width(), px(height_of(row)))
             {"section": self._section, "total": self._total}.get(row.kind, self._line)(painter, area, row)
+            if self.hasFocus() and row is self.rows[self.current]:
+                focus_ring(painter, area.adjusted(1, 0, -1, 0), 4)
             top += area.height()
 
     def _section(self, painter: QPainter, area: QRectF, row: WhyRow) -> None:
@@ -183,11 +190,29 @@ class WhyLines(QWidget):
             QToolTip.hideText()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+C copies everything as text."""
+        """Up and Down go from line to line, Enter or Space says its rule; Ctrl+C copies everything as text."""
+        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy()
+        elif step is not None and self.rows:
+            self._go_to(self.current + step)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.rows:
+            middle = self._top_of(self.current) + px(height_of(self.rows[self.current])) / 2
+            self._say_rule(middle, self.mapToGlobal(QPoint(px(16), round(middle))))
         else:
             super().keyPressEvent(event)
+
+    def _go_to(self, place: int) -> None:
+        """Put the ring on another line, in view."""
+        self.current = max(0, min(place, len(self.rows) - 1))
+        top, high = self._top_of(self.current), px(height_of(self.rows[self.current]))
+        around = self.parentWidget().parentWidget() if self.parentWidget() is not None else None
+        if isinstance(around, QScrollArea):
+            around.ensureVisible(0, round(top + high / 2), 0, high)
+        self.update()
+
+    def _top_of(self, place: int) -> float:
+        return float(sum(px(height_of(row)) for row in self.rows[:place]))
 
     def copy(self) -> None:
         """Copy everything as text."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QKeyEvent, QMouseEvent,
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolTip, QWidget
 
 from engine.view import RibbonEntry, TableView
+from gui.accessible import Role
 from gui.controls.base import focus_ring, follow_theme, plain_tip, start
 from gui.controls.hint import DropHint
 from gui.paint import badge, box, initials_token, text, text_width
@@ -47,6 +48,8 @@ def _shifted(one: Placed, by: float) -> Placed:
 
 class TurnRibbon(QWidget):
     """Tokens in the order of the round; phases stand apart, with their name."""
+
+    accessible_role = Role.List
 
     selected = Signal(str)
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
 
 from engine.view import Step, TableView
+from gui.accessible import Role, announce
 from gui.controls import Button, IconButton
 from gui.controls.base import focus_ring, follow_theme, start
 from gui.paint import box, icon, initials_token, keycap, keycap_width, text, text_width
@@ -31,6 +32,8 @@ FIELD_BELOW, FILES_BELOW = 1440, 1100
 
 class TitleBlock(QWidget):
     """The blade of the logo, the name of the fight, and when it was saved."""
+
+    accessible_role = Role.Button
 
     clicked = Signal()
 
@@ -90,6 +93,8 @@ class TitleBlock(QWidget):
 class TurnControl(QWidget):
     """Round, previous, who is to play, and the one big "next fighter"."""
 
+    accessible_role = Role.Grouping
+
     next_clicked = Signal()
     previous_clicked = Signal()
     due_clicked = Signal()
@@ -134,7 +139,10 @@ class TurnControl(QWidget):
         self.due.setVisible(many > 0)
         self.due.setText((self.tr("{0} rolls due") if 1 < many == rolls else self.tr("{0} due")).format(many))
         name = row.name if row else self._nobody(table)
-        self.setAccessibleName(", ".join(part for part in (self._round, name) if part))
+        said = ", ".join(part for part in (self._round, name) if part)
+        if self._name and said != self.accessibleName():
+            announce(self, said)
+        self.setAccessibleName(said)
         self._name = name
         self._fit()
 
@@ -206,6 +214,8 @@ class CommandButton(Button):
 class Hairline(QWidget):
     """A short upright line between groups of buttons."""
 
+    accessible_role = Role.Separator
+
     def __init__(self) -> None:
         super().__init__()
         self.setFixedWidth(px(13))
@@ -219,6 +229,8 @@ class Hairline(QWidget):
 
 class TopBar(QWidget):
     """The whole bar. `command` tells the id of a command that a button stands for."""
+
+    accessible_role = Role.ToolBar
 
     command = Signal(str)
     game_picked = Signal(str)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.label import MINUS
 from engine.view import TableView
+from gui.accessible import Role
 from gui.controls.base import follow_theme, start
 from gui.paint import icon, text, text_width
 from gui.session import Session
@@ -35,6 +36,8 @@ def minutes(seconds: int) -> str:
 
 class TurnTimer(QWidget):
     """Begins anew with every turn; a click lets it stand still, another one go on. Hidden while it is off."""
+
+    accessible_role = Role.Clock
 
     def __init__(
         self, session: Session, parent: QWidget | None = None, clock: Callable[[], float] = time.monotonic

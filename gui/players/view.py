@@ -7,6 +7,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QWidget
 
 from engine.view import PlayersView
+from gui.accessible import Role
 from gui.controls.base import follow_theme
 from gui.players.cards import line_of, names_of, now_playing
 from gui.players.painting import paint_players, sections_of
@@ -19,6 +20,8 @@ SAME = "same"
 
 class PlayersCanvas(QWidget):
     """Paints what the session tells of the players' view, in the theme chosen for it."""
+
+    accessible_role = Role.Graphic
 
     def __init__(self, session: Session, theme_name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from engine.answer import Series, Sweep
 from engine.forecast.luck import Luck
 from gui import theme as themes
+from gui.accessible import Role
 from gui.controls.base import focus_ring
 from gui.paint import box, shadow, text, text_width
 from gui.plots.lines import line_pen, spread
@@ -36,6 +37,8 @@ MARGIN = 0.15
 
 class CurveView(QWidget):
     """Draws one `Sweep`; a pointer or the arrow keys read it out."""
+
+    accessible_role = Role.Chart
 
     read_out = Signal(object)
 

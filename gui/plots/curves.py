@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QTableWidget, QTableW
 from engine.answer import Pinned, Sweep
 from engine.label import Label
 from engine.view import Notice
+from gui.accessible import Role
 from gui.controls import Choice, IconButton, Panel, Segments
 from gui.controls.base import start
 from gui.dialogs.files import ask_export
@@ -259,6 +260,8 @@ _LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 
 class _Title(QWidget):
     """The word "Curves" in bold, "across" beside it."""
+
+    accessible_role = Role.Heading
 
     def __init__(self) -> None:
         super().__init__()

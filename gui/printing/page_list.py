@@ -6,8 +6,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
+from gui.accessible import Role
 from gui.controls import SlimScrollBar
-from gui.controls.base import follow_theme, start
+from gui.controls.base import FocusFrame, follow_theme, start
 from gui.paint import box, shadow
 from gui.printing.pages import Pages
 from gui.printing.paper import DOTS
@@ -19,6 +20,8 @@ SPACE = 18
 class PageList(QScrollArea):
     """A column of pages that scrolls; each as wide as there is room."""
 
+    accessible_role = Role.Document
+
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(name)
@@ -28,6 +31,7 @@ class PageList(QScrollArea):
         self.setWidgetResizable(True)
         self.column = _Column()
         self.setWidget(self.column)
+        FocusFrame(self)
 
     def show_pages(self, pages: Pages) -> None:
         """Show the pages of another document; the place in them is kept."""
@@ -56,6 +60,8 @@ class PageList(QScrollArea):
 
 class _Column(QWidget):
     """The painted pages."""
+
+    accessible_role = Role.Graphic
 
     def __init__(self) -> None:
         super().__init__()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from engine.answer import OutcomeChance
 from engine.label import Words
+from gui.accessible import Role
 from gui.controls.base import follow_theme, start
 from gui.paint import icon, keycap, keycap_width, text, text_width
 from gui.panels.attack.outcome_strip import OutcomeStrip
@@ -19,6 +20,8 @@ LINE = 24
 
 class DiceHead(QWidget):
     """Title at the left, who and with what at the right."""
+
+    accessible_role = Role.Heading
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,6 +53,8 @@ class DiceHead(QWidget):
 class Remaining(QWidget):
     """A bar of what the missing dice can still give, and the words that say so."""
 
+    accessible_role = Role.Grouping
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.strip = OutcomeStrip()
@@ -76,6 +81,8 @@ class Remaining(QWidget):
 
 class KeyHelp(QWidget):
     """One line a key, and what a dotted box means once there is one."""
+
+    accessible_role = Role.StaticText
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

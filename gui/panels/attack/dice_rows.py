@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.answer import DiceStep, DieBox
 from engine.label import Words
+from gui.accessible import Role
 from gui.controls.base import follow_theme, start
 from gui.paint import die, text, text_width
 from gui.theme import px, theme
@@ -56,6 +57,8 @@ def place_steps(words: Words, steps: tuple[DiceStep, ...], width: float) -> tupl
 
 class DiceRows(QWidget):
     """Paints the dice; a screen reader hears the faces and the sentence of each question."""
+
+    accessible_role = Role.StaticText
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

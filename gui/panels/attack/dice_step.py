@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.answer import DiceStep, DieBox
 from engine.label import Words
+from gui.accessible import Role
 from gui.controls.base import follow_theme, start
 from gui.paint import box, icon, text, text_width
 from gui.panels.attack.die_field import CAPTION, HIGH, WIDE, DieField
@@ -29,6 +30,8 @@ class DiceStepView(QWidget):
 
     Boxes of one fighter: his name stands beside the question. Boxes of two: each name stands above his own.
     """
+
+    accessible_role = Role.Grouping
 
     field_made = Signal(object)
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from engine.answer import DieBox
+from gui.accessible import Role
 from gui.controls.base import follow_theme, start
 from gui.digits import digit_of
 from gui.paint import box as draw_box
@@ -19,6 +20,8 @@ WIDE, HIGH, CAPTION = 46, 44, 20
 
 class DieField(QWidget):
     """A box of 46 x 44 with the kind of its die below. Digits count without Shift on a French keyboard too."""
+
+    accessible_role = Role.EditableText
 
     typed = Signal(object)
     """A face, or None when the box is left blank for the program."""

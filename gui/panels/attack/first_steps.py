@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from gui.accessible import Role
 from gui.controls.base import follow_theme, start
 from gui.paint import box, icon, text
 from gui.theme import BODY, HEADING, SECOND, SECOND_STRONG, color, font, px, theme
@@ -16,6 +17,8 @@ WRAPPED = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.Tex
 
 class FirstSteps(QWidget):
     """Painted in the middle; it takes no focus."""
+
+    accessible_role = Role.StaticText
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
@@ -18,6 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.answer import Odds
+from gui.accessible import Role, announce
 from gui.controls.base import focus_ring, follow_theme, start
 from gui.paint import icon, on_baseline, text, text_width, triangle
 from gui.panels.attack.field_text import worth_text
@@ -38,6 +37,8 @@ class HitFigure(QWidget):
     A click (or Ctrl+C) copies it as a sentence. `announced` carries what a screen reader is told, 400 ms after the last
     change.
     """
+
+    accessible_role = Role.StaticText
 
     announced = Signal(str)
 
@@ -121,7 +122,7 @@ class HitFigure(QWidget):
     def _announce(self) -> None:
         words = self.sentence()
         self.announced.emit(words)
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+        announce(self, words)
 
     # -- copying -----------------------------------------------------------------------------------------------------
     def copy(self) -> None:

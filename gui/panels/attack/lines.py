@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from engine.answer import Odds
 from engine.form import Form
 from engine.view import Hint
+from gui.accessible import Role
 from gui.controls.base import HAND, focus_ring, follow_theme, plain_tip, start
 from gui.paint import box, icon, text, text_width
 from gui.panels.attack.field_text import is_on
@@ -25,6 +26,8 @@ WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.Alignme
 
 class CircumstanceHead(QWidget):
     """The caption over the circumstances, what they are worth something for, and how many are on."""
+
+    accessible_role = Role.Heading
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -121,6 +124,8 @@ class HouseRulesLine(QAbstractButton):
 
 class EventNotes(QWidget):
     """Events that can happen besides the outcomes, one line each ("Jams: 37 %")."""
+
+    accessible_role = Role.StaticText
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.answer import Odds, OutcomeChance
 from engine.view import VersusCard
+from gui.accessible import Role
 from gui.controls.base import focus_ring, follow_theme, plain_tip, start
 from gui.paint import box, harm_bar, plain_bar, text, text_width, two_sided_bar
 from gui.panels.attack.motion import Motion
@@ -28,6 +29,8 @@ class OutcomeBar(QWidget):
 
     `hovered` tells the outcomes under the pointer, `entered` that pointer or focus came (True) or left.
     """
+
+    accessible_role = Role.Chart
 
     hovered = Signal(object)
     entered = Signal(bool)

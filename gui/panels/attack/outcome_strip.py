@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.answer import OutcomeChance
 from engine.label import Words
+from gui.accessible import Role
 from gui.controls.base import follow_theme, start
 from gui.paint import harm_bar
 from gui.panels.attack.outcome_parts import Part, parts_of, segments_of
@@ -16,6 +17,8 @@ from gui.theme import px
 
 class OutcomeStrip(QWidget):
     """One bar over its whole width; two-sided outcomes stand in one row, the attacker's at the left."""
+
+    accessible_role = Role.Chart
 
     def __init__(self, height: int = 26, parent: QWidget | None = None) -> None:
         """`height` in pixels of the drawing."""

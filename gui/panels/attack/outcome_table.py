@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from engine.answer import Odds, RollView
 from engine.form import Form
 from engine.view import VersusCard
+from gui.accessible import Role
 from gui.controls.base import follow_theme, start
 from gui.paint import box, text
 from gui.panels.attack.outcome_list import NORMAL, OutcomeList
@@ -27,6 +28,8 @@ HEAD, COMPACT = 20, 20
 
 class OutcomeHead(QWidget):
     """The heads of the columns."""
+
+    accessible_role = Role.Heading
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

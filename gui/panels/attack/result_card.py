@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QVBoxLayou
 from engine.answer import Odds, RollView, TargetResult
 from engine.label import Label
 from engine.view import VersusCard
+from gui.accessible import Role, announce
 from gui.controls import Button, IconButton
 from gui.controls.base import follow_theme, start
 from gui.paint import box, harm_sign, side_mark, text, text_width
@@ -33,6 +34,8 @@ HURT = range(1, 8)
 
 class Headline(QWidget):
     """Sign and sentence of the result, with one quieter line below."""
+
+    accessible_role = Role.StaticText
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -134,6 +137,8 @@ class ResultCard(QWidget):
         if fresh:
             self._looked_at = ""
         self._show()
+        if self._roll is not None and fresh:
+            announce(self, self.headline.accessibleName())
         if self._roll is not None and fresh and self.animated:
             self.flash.stop()
             self.flash.start()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.answer import Laid, Odds, SideBySide
 from engine.form import Field, Form
+from gui.accessible import Role
 from gui.controls.base import focus_ring, follow_theme, plain_tip, start
 from gui.paint import box, text, text_width
 from gui.panels.attack.field_text import value_texts, worth_text
@@ -27,6 +28,8 @@ _KEYS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 class SideBySideStrip(QWidget):
     """A column for each value; hidden where the action has no such number. A low one keeps the first two lines."""
+
+    accessible_role = Role.List
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.answer import TargetResult
 from engine.label import Words
+from gui.accessible import Role
 from gui.controls.base import focus_ring, follow_theme, start
 from gui.paint import box, harm_sign, text, text_width
 from gui.theme import px, theme
@@ -22,6 +23,8 @@ class TargetLines(QWidget):
 
     Where one may look at the dice of each, a click or Up and Down chooses whose; `looked_at` tells it.
     """
+
+    accessible_role = Role.List
 
     looked_at = Signal(str)
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from engine.form import Form
 from engine.label import Words
 from engine.view import TableView, VersusCard
+from gui.accessible import Role
 from gui.controls import Button, IconButton
 from gui.controls.base import follow_theme, plain_tip, set_tip, start
 from gui.paint import box, initials_token, text, text_width
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 class FighterCard(QWidget):
     """One card, 46 high: stripe and token of the side, name, one line of figures; an empty one says what is missing."""
+
+    accessible_role = Role.StaticText
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

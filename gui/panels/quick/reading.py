@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.label import Label
 from engine.view import QuickLine, Span
+from gui.accessible import Role
 from gui.controls.base import follow_theme, start
 from gui.paint import box, icon, side_mark, text, text_width
 from gui.session import Session
@@ -30,6 +31,8 @@ class Told:
 
 class Reading(QWidget):
     """The groups of a line, one below the other; as high as they need."""
+
+    accessible_role = Role.StaticText
 
     def __init__(self, session: Session) -> None:
         super().__init__()

@@ -7,6 +7,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QPaintEv
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.view import SideHeader, TableView
+from gui.accessible import Role
 from gui.controls import Button, Panel
 from gui.controls.base import follow_theme, start
 from gui.controls.labels import PlainLabel
@@ -20,6 +21,8 @@ HEIGHT = 190
 
 class SideZone(QWidget):
     """Takes archetypes for one side, by drop or from the list of a button."""
+
+    accessible_role = Role.Grouping
 
     list_wanted = Signal(str, QPoint)
     dropped = Signal(object, QPoint)

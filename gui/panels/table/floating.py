@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
+from gui.accessible import Role
 from gui.controls.base import keeps_keys
 from gui.paint import box, shadow
 from gui.theme import px, theme
@@ -13,6 +14,8 @@ from gui.theme import px, theme
 
 class Floating(QWidget):
     """One field for each time it is asked; `room` is what it floats over."""
+
+    accessible_role = Role.ToolTip
 
     def __init__(self, room: QWidget) -> None:
         super().__init__(room)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QRectF, QSize
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
+from gui.accessible import Role
 from gui.controls import Button, IconButton
 from gui.controls.base import follow_theme, set_tip, start
 from gui.paint import text, text_width
@@ -44,6 +45,8 @@ KEYS = {
 
 class SelectionBar(QWidget):
     """Shown for two fighters and more; one act on all is one step of undo and one line of the log."""
+
+    accessible_role = Role.ToolBar
 
     def __init__(self, tree: CombatantTree) -> None:
         super().__init__()

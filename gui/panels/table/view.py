@@ -7,6 +7,7 @@ from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
 from engine.view import TableView
+from gui.accessible import Role
 from gui.controls import Button, IconButton, Panel, Segments
 from gui.controls.base import follow_theme, start
 from gui.dialogs.sheet import SheetDialog
@@ -28,6 +29,8 @@ COMPACT_BELOW = 820
 
 class TableTitle(QWidget):
     """Title, how many fight and how many are down; what is typed while a target is chosen."""
+
+    accessible_role = Role.Heading
 
     def __init__(self) -> None:
         super().__init__()
