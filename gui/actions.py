@@ -140,6 +140,7 @@ COMMANDS = (
 )
 
 
+    Command("copy_report", QT_TRANSLATE_NOOP("Commands", "Copy a report about Estoc"), "help"),
 def translated(text: object) -> str:
     """A name of this file in the language of the window."""
     return QCoreApplication.translate(CONTEXT, str(text))

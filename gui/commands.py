@@ -34,6 +34,7 @@ from gui.dialogs.updates import keep_own, offer_updates
 from gui.dialogs.why import WhyDialog
 from gui.file_commands import file_commands
 from gui.importing import import_commands
+from gui.help_commands import help_commands
 from gui.panels.table import group_menu, selecting
 
 if TYPE_CHECKING:
@@ -113,7 +114,7 @@ class Commands:
             "language": lambda: self.estoc.use_language("en" if self.session.language == "fr" else "fr"),
             "command": lambda: CommandPalette(self.window, self.run).open(),
             "keys": lambda: KeysDialog(self.window, self.estoc.keep_settings).open(),
-            "about": self.about,
+            **help_commands(self.estoc),
         }
 
     def _fights(self) -> dict[str, Callable[[], object]]:
@@ -304,11 +305,6 @@ class Commands:
         PlayersDialog(
             self.estoc.staging, self.estoc.settings.players_theme, self.estoc.use_players_theme, self.window
         ).open()
-
-    def about(self) -> None:
-        """Say what this is."""
-        words = QCoreApplication.translate("Commands", "Estoc: the chances of every blow, before the dice fall.")
-        self.window.toast.say(words)
 
     # -- files -------------------------------------------------------------------------------------------------------
     def new(self, game: str = "") -> None:

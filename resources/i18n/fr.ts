@@ -645,6 +645,22 @@
         <translation>Aller au message</translation>
     </message>
     <message>
+        <source>Next panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make this panel larger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make this panel smaller</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Reset layout</source>
         <translation>Disposition d’origine</translation>
     </message>
@@ -783,6 +799,10 @@
     <message>
         <source>Keys</source>
         <translation>Touches</translation>
+    </message>
+    <message>
+        <source>Copy a report about Estoc</source>
+        <translation>Copier un rapport sur Estoc</translation>
     </message>
     <message>
         <source>About Estoc</source>
@@ -1029,6 +1049,45 @@
     <message>
         <source>{0}, how many: {1}</source>
         <translation>{0}, combien&#xa0;: {1}</translation>
+    </message>
+</context>
+<context>
+    <name>CrashDialog</name>
+    <message>
+        <source>A fault in Estoc</source>
+        <translation>Un problème dans Estoc</translation>
+    </message>
+    <message>
+        <source>Details for whoever mends it</source>
+        <translation>Détails pour qui le réparera</translation>
+    </message>
+    <message>
+        <source>The fight is saved, with all that was done: {0}</source>
+        <translation>Le combat est enregistré, avec tout ce qui a été fait&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>The fight will be saved here as soon as the disk allows it: {0}</source>
+        <translation>Le combat sera enregistré ici dès que le disque le permettra&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Détails</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>Copier le rapport</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Ouvrir le dossier</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Others since then: {0}</source>
+        <translation>Autres depuis&#xa0;: {0}</translation>
     </message>
 </context>
 <context>
@@ -1295,6 +1354,73 @@
     <message>
         <source>With motion</source>
         <translation>Avec animations</translation>
+    </message>
+</context>
+<context>
+    <name>Faults</name>
+    <message>
+        <source>Something went wrong in the attack panel.</source>
+        <translation>Un problème est survenu dans le panneau d’attaque.</translation>
+    </message>
+    <message>
+        <source>Something went wrong in the table of fighters.</source>
+        <translation>Un problème est survenu dans le tableau des combattants.</translation>
+    </message>
+    <message>
+        <source>Something went wrong in the order of turns.</source>
+        <translation>Un problème est survenu dans l’ordre des tours.</translation>
+    </message>
+    <message>
+        <source>Something went wrong in the library.</source>
+        <translation>Un problème est survenu dans la bibliothèque.</translation>
+    </message>
+    <message>
+        <source>Something went wrong in the log.</source>
+        <translation>Un problème est survenu dans le journal.</translation>
+    </message>
+    <message>
+        <source>Something went wrong in the curves.</source>
+        <translation>Un problème est survenu dans les courbes.</translation>
+    </message>
+    <message>
+        <source>Something went wrong in the players’ view.</source>
+        <translation>Un problème est survenu dans la vue des joueurs.</translation>
+    </message>
+    <message>
+        <source>Something went wrong in the pages to print.</source>
+        <translation>Un problème est survenu dans les pages à imprimer.</translation>
+    </message>
+    <message>
+        <source>Something went wrong in a dialog.</source>
+        <translation>Un problème est survenu dans une fenêtre de dialogue.</translation>
+    </message>
+    <message>
+        <source>Something went wrong.</source>
+        <translation>Un problème est survenu.</translation>
+    </message>
+    <message>
+        <source>Estoc stopped without warning last time. Your fight was kept as it was.</source>
+        <translation>La dernière fois, Estoc s’est arrêté brusquement. Votre combat a été conservé tel quel.</translation>
+    </message>
+    <message>
+        <source>The report has been copied</source>
+        <translation>Le rapport a été copié</translation>
+    </message>
+    <message>
+        <source>{0} The fight goes on.</source>
+        <translation>{0} Le combat continue.</translation>
+    </message>
+    <message>
+        <source>The fight goes on; the report is in Help.</source>
+        <translation>Le combat continue&#x202f;; le rapport est dans l’Aide.</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>Copier le rapport</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
     </message>
 </context>
 <context>

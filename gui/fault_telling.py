@@ -1,0 +1,86 @@
+"""Tells people of faults, each once: one dialog at a time, a line above the window for what is only drawn wrong."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from shiboken6 import isValid
+
+from gui.crash import Fault, Faults, Part
+from gui.dialogs.crash import CrashDialog
+from gui.main_window import MainWindow
+from gui.versions import report
+
+translate = QCoreApplication.translate
+KEPT_BEFORE = 8000
+"""Letters of what native code left that are shown: its beginning says where it was."""
+
+
+def went_wrong(part: Part) -> str:
+    """What went wrong, in the words of whoever looks at the window."""
+    words: dict[Part, str] = {
+        "attack": translate("Faults", "Something went wrong in the attack panel."),
+        "table": translate("Faults", "Something went wrong in the table of fighters."),
+        "ribbon": translate("Faults", "Something went wrong in the order of turns."),
+        "library": translate("Faults", "Something went wrong in the library."),
+        "log": translate("Faults", "Something went wrong in the log."),
+        "curves": translate("Faults", "Something went wrong in the curves."),
+        "players": translate("Faults", "Something went wrong in the players’ view."),
+        "printing": translate("Faults", "Something went wrong in the pages to print."),
+        "dialog": translate("Faults", "Something went wrong in a dialog."),
+    }
+    return words.get(part, translate("Faults", "Something went wrong."))
+
+
+class FaultTeller(QObject):
+    """Told of faults in any thread and in the middle of any painting; speaks when the window is at rest again."""
+
+    _came = Signal(object)
+
+    def __init__(self, window: MainWindow, faults: Faults) -> None:
+        """Stand beside the window whose fight goes on."""
+        super().__init__(window)
+        self._window, self._faults = window, faults
+        self._known: set[str] = set()
+        self.dialog: CrashDialog | None = None
+        self._came.connect(self._tell, Qt.ConnectionType.QueuedConnection)
+        faults.tell = self.tell
+
+    def tell(self, fault: Fault) -> None:
+        """Take a fault, from any thread; it is told from the event loop of the window, never from within a painting."""
+        if isValid(self):
+            self._came.emit(fault)
+
+    def tell_before(self) -> None:
+        """Offer what native code left when it took down the run before."""
+        if self._faults.before:
+            words = translate("Faults", "Estoc stopped without warning last time. Your fight was kept as it was.")
+            self._open(words, self._faults.before[:KEPT_BEFORE])
+
+    def copy_report(self) -> None:
+        """Copy versions and every fault of this run."""
+        QGuiApplication.clipboard().setText(report(*(fault.text for fault in self._faults.told)))
+        self._window.toast.say(translate("Faults", "The report has been copied"))
+
+    def _tell(self, fault: Fault) -> None:
+        if self.dialog is not None and isValid(self.dialog) and self.dialog.isVisible():
+            self.dialog.add(fault.text)
+        elif fault.same_as in self._known:
+            return
+        elif fault.painting and fault.part:
+            self._say_above(fault)
+        else:
+            words = translate("Faults", "{0} The fight goes on.").format(went_wrong(fault.part))
+            self._open(words, fault.text)
+        self._known.add(fault.same_as)
+
+    def _say_above(self, fault: Fault) -> None:
+        """What is only drawn wrong stops nobody: one line above the window."""
+        words = translate("Faults", "The fight goes on; the report is in Help.")
+        answers = [("copy_report", translate("Faults", "Copy report"))]
+        self._window.banner.say("error", went_wrong(fault.part), words, answers, translate("Faults", "Close"))
+
+    def _open(self, words: str, text: str) -> None:
+        desk = self._window.session.desk
+        self.dialog = CrashDialog(words, desk.path, desk.is_saved, text, self._window)
+        self.dialog.show()
