@@ -6,7 +6,7 @@ it takes a target. What only the rules of a game know (who can do what with whic
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -98,7 +98,7 @@ class Request(msgspec.Struct, frozen=True, omit_defaults=True):
         return msgspec.structs.replace(self, target=side)
 
 
-def read_request(raw: Any, systems: dict[str, System]) -> Request:
+def read_request(raw: Any, systems: Mapping[str, System]) -> Request:
     """Read a request of any known game and have its rules check it.
 
     Raises:

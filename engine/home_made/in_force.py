@@ -69,6 +69,11 @@ def brought(system: str) -> Content:
     return found.brought if found else {}
 
 
+def touched() -> tuple[str, ...]:
+    """The games over whose tables something was ever laid."""
+    return tuple(_BY_GAME)
+
+
 def hooked(system: str) -> Content:
     """The rows in force that change numbers."""
     found = _BY_GAME.get(system)

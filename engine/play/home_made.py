@@ -7,12 +7,12 @@ from typing import Any
 
 from engine import systems as registry
 from engine.errors import EngineError, TableError
-from engine.home_made.in_force import book, brought, lay, own
+from engine.home_made.in_force import book, brought, lay, own, touched
 from engine.home_made.reading import content_of, row_of
 from engine.home_made.rows import KINDS, Content, HomeMade, Kind, of_kind
 from engine.home_made.writing import entry_of, sections
 from engine.label import label
-from engine.storage.home_made import read_home_made, read_or_trouble, write_home_made
+from engine.storage.home_made import has_home_made, read_home_made, read_or_trouble, write_home_made
 from engine.storage.packs import Pack, write_pack
 from engine.system import System
 
@@ -20,11 +20,16 @@ from engine.system import System
 def load() -> tuple[EngineError, ...]:
     """Put the home-made rows of this computer in force in every game; a game whose files have a mistake has none.
 
+    A game that has no such file, and never had, is not even loaded.
+
     Returns:
         The mistakes.
     """
     troubles = []
-    for system in registry.systems().values():
+    for id in registry.systems():
+        if id not in touched() and not has_home_made(id):
+            continue
+        system = registry.systems()[id]
         content, trouble = read_or_trouble(system)
         lay(system, content)
         troubles += [trouble] if trouble is not None else []

@@ -10,7 +10,7 @@ from engine.encounter.history import History
 from engine.encounter.record import Act
 from engine.encounter.state import Encounter
 from engine.errors import FileError
-from engine.home_made.in_force import brought, laid, lay
+from engine.home_made.in_force import brought, laid, lay, touched
 from engine.home_made.rows import Content
 from engine.label import Label, label
 from engine.storage.brought import brought_by
@@ -127,8 +127,9 @@ class OpenFight:
 
     def lay(self) -> None:
         """Have the rows that this fight brought along in force, in place of those of any other fight."""
-        for system in registry.systems().values():
-            lay(system, None, self.brought if system.id == self.history.state.system else {})
+        mine = self.history.state.system
+        for id in {mine, *touched()} & set(registry.systems()):
+            lay(registry.systems()[id], None, self.brought if id == mine else {})
 
     def _tell(self, found: Recovery) -> None:
         """Remember what the journal held; one with damage is kept aside first.

@@ -24,6 +24,11 @@ def table_of(system: str, kind: Kind) -> Path:
     return home("data") / "systems" / system / f"{kind}.toml"
 
 
+def has_home_made(system: str) -> bool:
+    """Whether this computer has a file of home-made rows for a game."""
+    return any(table_of(system, kind).exists() for kind in KINDS)
+
+
 def read_home_made(system: System) -> Content:
     """The home-made rows of a game on this computer; none where no file is.
 
