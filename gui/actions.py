@@ -89,6 +89,10 @@ COMMANDS = (
     Command("luck", QT_TRANSLATE_NOOP("Commands", "Luck so far…"), "view", "Shift+L"),
     Command("players", QT_TRANSLATE_NOOP("Commands", "What the players see…"), "view", "F5"),
     Command("message", QT_TRANSLATE_NOOP("Commands", "Go to the message"), "view", "F8"),
+    Command("next_panel", QT_TRANSLATE_NOOP("Commands", "Next panel"), "view", "F6"),
+    Command("previous_panel", QT_TRANSLATE_NOOP("Commands", "Previous panel"), "view", "Shift+F6"),
+    Command("panel_larger", QT_TRANSLATE_NOOP("Commands", "Make this panel larger"), "view", "Alt+PgUp"),
+    Command("panel_smaller", QT_TRANSLATE_NOOP("Commands", "Make this panel smaller"), "view", "Alt+PgDown"),
     Command("reset_layout", QT_TRANSLATE_NOOP("Commands", "Reset layout"), "view"),
     Command("larger", QT_TRANSLATE_NOOP("Commands", "Larger"), "view", _Standard.ZoomIn, separated=True),
     Command("smaller", QT_TRANSLATE_NOOP("Commands", "Smaller"), "view", _Standard.ZoomOut),
@@ -136,11 +140,11 @@ COMMANDS = (
     Command("hide", QT_TRANSLATE_NOOP("Commands", "Hide from or show to players"), "fight", "X"),
     Command("command", QT_TRANSLATE_NOOP("Commands", "Search or run a command"), "help", "Ctrl+K"),
     Command("keys", QT_TRANSLATE_NOOP("Commands", "Keys"), "help", "F1"),
+    Command("copy_report", QT_TRANSLATE_NOOP("Commands", "Copy a report about Estoc"), "help"),
     Command("about", QT_TRANSLATE_NOOP("Commands", "About Estoc"), "help"),
 )
 
 
-    Command("copy_report", QT_TRANSLATE_NOOP("Commands", "Copy a report about Estoc"), "help"),
 def translated(text: object) -> str:
     """A name of this file in the language of the window."""
     return QCoreApplication.translate(CONTEXT, str(text))

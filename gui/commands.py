@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QApplication
 
 from engine.storage.places import home
 from gui.dialogs.bring import BringDialog
@@ -33,8 +34,9 @@ from gui.dialogs.timer import TimerDialog
 from gui.dialogs.updates import keep_own, offer_updates
 from gui.dialogs.why import WhyDialog
 from gui.file_commands import file_commands
-from gui.importing import import_commands
 from gui.help_commands import help_commands
+from gui.importing import import_commands
+from gui.panel_walk import enter, resize_panel, visit_panel
 from gui.panels.table import group_menu, selecting
 
 if TYPE_CHECKING:
@@ -106,6 +108,10 @@ class Commands:
             "find_here": self.find_here,
             "message": self.window.toast.take_focus,
             "players": self.players,
+            "next_panel": lambda: visit_panel(self.window, forward=True),
+            "previous_panel": lambda: visit_panel(self.window, forward=False),
+            "panel_larger": lambda: resize_panel(self.window, larger=True),
+            "panel_smaller": lambda: resize_panel(self.window, larger=False),
             "reset_layout": self.window.reset_layout,
             "larger": lambda: self.estoc.use_scale(self.estoc.settings.font_scale + 10),
             "smaller": lambda: self.estoc.use_scale(self.estoc.settings.font_scale - 10),
@@ -285,7 +291,11 @@ class Commands:
 
     # -- views -------------------------------------------------------------------------------------------------------
     def _toggle(self, id: str) -> None:
-        self.window.show_dock(id, self.window.docks[id].isHidden())
+        """Go to a panel, shown when it was hidden; whoever is in it already hides it, and is at the table again."""
+        dock, focus = self.window.docks[id], QApplication.focusWidget()
+        leaves = dock.isVisible() and focus is not None and dock.isAncestorOf(focus)
+        self.window.show_dock(id, not leaves)
+        enter(self.window, self.window.table if leaves else dock)
 
     def pin(self) -> None:
         """Keep the set-up in the attack dock, the curves in view."""

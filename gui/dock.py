@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QDockWidget, QWidget
 
 from gui.controls import DockTitle, IconButton
+from gui.controls.tab_order import go_on
 
 
 class Dock(QDockWidget):
@@ -33,6 +34,10 @@ class Dock(QDockWidget):
             self.title.set_title(words)
             self.float_button.name(self.tr("In a window of its own"))
             self.close_button.name(self.tr("Close"))
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab in a window of its own stays in it."""
+        return go_on(self, [self], forward=forward) if self.isFloating() else super().focusNextPrevChild(forward)
 
     def _choose_title(self, floating: bool) -> None:
         """A title of ours would leave a floating dock without edges to pull."""

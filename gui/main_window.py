@@ -13,10 +13,12 @@ from engine.view import Notice, Step
 from gui import actions, shortcuts
 from gui.controls import Banner, Panel, Toast
 from gui.controls.base import start
+from gui.controls.tab_order import go_on
 from gui.dialogs.base import Dialog
 from gui.dialogs.change import open_change
 from gui.dock import Dock
 from gui.file_drops import FileDrops
+from gui.panel_walk import docked_panels
 from gui.panels.attack import AttackDock
 from gui.panels.library import LibraryView
 from gui.panels.log import LogView
@@ -309,6 +311,10 @@ class MainWindow(QMainWindow):
         for dock in self.docks.values():
             if dock.isVisible() and not dock.isFloating():
                 painter.drawLine(_inner_edge(QRectF(dock.geometry()), self.dockWidgetArea(dock), half))
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes through the panels, each as it is read."""
+        return go_on(self, docked_panels(self), forward=forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape that nothing in the window has a use for: of several selected fighters one stays selected."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import html
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
-from PySide6.QtGui import QPainter, QPalette
-from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QAbstractScrollArea, QWidget
 
 from gui import theme as themes
 from gui.paint import box
@@ -37,8 +37,33 @@ class _PanelBack(QObject):
 
 
 def on_panel(view: QAbstractScrollArea) -> None:
-    """Give a list or tree the panel's colour behind its rows, in both themes."""
+    """Give a list or tree the panel's colour behind its rows, in both themes, and a ring while it has the focus."""
     _PanelBack(view)
+    FocusFrame(view)
+
+
+class FocusFrame(QWidget):
+    """The ring around a list or a place that scrolls, while it has the focus and no row of it shows that."""
+
+    def __init__(self, view: QAbstractScrollArea) -> None:
+        super().__init__(view)
+        self._view = view
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+        view.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Come and go with the focus, as large as the view."""
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut, QEvent.Type.Resize):
+            self.setGeometry(self._view.viewport().geometry())
+            self.setVisible(self._view.hasFocus())
+            self.raise_()
+        return False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ring, unless the row that has the focus shows it."""
+        if not (isinstance(self._view, QAbstractItemView) and self._view.currentIndex().isValid()):
+            focus_ring(start(self), QRectF(self.rect()), 4)
 
 
 def focus_ring(painter: QPainter, area: QRectF, radius: float = 5, *, on_accent: bool = False) -> None:

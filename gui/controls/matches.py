@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
 
+from gui.controls.base import FocusFrame, focus_ring
 from gui.controls.scroll_bar import SlimScrollBar
 from gui.index import Index
 from gui.paint import box, text
@@ -32,6 +40,9 @@ class MatchDelegate(QStyledItemDelegate):
         elif option.state & QStyle.StateFlag.State_MouseOver:
             box(painter, area, colors.hover, "", 5)
         self.draw(painter, area, index)
+        view = self.parent()
+        if isinstance(view, QAbstractItemView) and view.hasFocus() and view.currentIndex() == index:
+            focus_ring(painter, area.adjusted(1, 0, -1, 0))
         painter.restore()
 
     def draw(self, painter: QPainter, area: QRectF, index: Index) -> None:
@@ -49,6 +60,7 @@ class MatchList(QListWidget):
         self.setVerticalScrollBar(SlimScrollBar())
         self.setFrameShape(QListWidget.Shape.NoFrame)
         self.setMouseTracking(True)
+        FocusFrame(self)
 
     def say_nothing_fits(self, words: str) -> None:
         """Say in the place of the rows that there is none."""

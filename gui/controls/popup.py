@@ -6,7 +6,9 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from gui.accessible import Role
 from gui.controls.base import keeps_keys, start
+from gui.controls.tab_order import go_on
 from gui.paint import box, shadow
 from gui.theme import px, theme
 
@@ -16,6 +18,8 @@ SHADOW = 10
 
 class Popup(QWidget):
     """A raised shape with its shadow; `column` takes what stands in it. It is gone once it is closed."""
+
+    accessible_role = Role.Dialog
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup | Qt.WindowType.FramelessWindowHint)
@@ -36,6 +40,10 @@ class Popup(QWidget):
             top = max(screen.top(), place.top() - self.height() + px(SHADOW))
         self.move(QPoint(left, top))
         self.show()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes through the controls as they are read."""
+        return go_on(self, [self], forward=forward)
 
     def event(self, event: QEvent) -> bool:
         """Every key is for what is open; a letter is no command."""

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea, QWidget
 
+from gui.controls.base import FocusFrame
 from gui.controls.scroll_bar import SlimScrollBar
 from gui.theme import px
 
 
 def scrolled(page: QWidget) -> QScrollArea:
-    """The page in a place that scrolls, as wide as there is room; the surface behind shows through."""
+    """The page in a place that scrolls, as wide as there is room; the surface behind shows through.
+
+    It has the focus itself only where nothing in it could have it (`gui.controls.tab_order`).
+    """
     place = QScrollArea()
     place.setWidget(page)
     place.setWidgetResizable(True)
+    place.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    FocusFrame(place)
     place.setFrameShape(QScrollArea.Shape.NoFrame)
     place.setVerticalScrollBar(SlimScrollBar())
     page.setAutoFillBackground(False)

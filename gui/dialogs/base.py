@@ -13,9 +13,12 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from gui.controls import Button, Check, Segments
 from gui.controls.base import follow_theme, start
+from gui.controls.mnemonics import Mnemonics
+from gui.controls.tab_order import go_on
 from gui.paint import text
 from gui.theme import brush, px, theme
 
@@ -41,9 +44,11 @@ class Dialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setMinimumWidth(px(width))
         self._title = ""
+        self._before: QWidget | None = None
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(px(18), px(48), px(18), px(18))
         self.column.setSpacing(px(8))
+        Mnemonics(self)
         follow_theme(self)
 
     def set_title(self, words: str) -> None:
@@ -53,12 +58,27 @@ class Dialog(QDialog):
         self.setAccessibleName(words)
         self.update()
 
+    def setVisible(self, visible: bool) -> None:
+        """Remember who had the focus; whoever closes this from inside is there again."""
+        focus, before = QApplication.focusWidget(), self._before
+        if visible and self.isHidden():
+            self._before = focus if focus is not None and not self.isAncestorOf(focus) else None
+        leaves = not visible and self.isActiveWindow()
+        super().setVisible(visible)
+        if leaves and before is not None and isValid(before) and before.isVisible():
+            before.window().activateWindow()
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def showEvent(self, event: QShowEvent) -> None:
         """As wide as what stands in it needs: nothing is cut off at the right."""
         super().showEvent(event)
         needed = self.column.minimumSize().width()
         if needed > self.minimumWidth():
             self.setMinimumWidth(needed)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes through the controls as they are read."""
+        return go_on(self, [self], forward=forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter on a control that has no use for it presses the button that shows this key."""

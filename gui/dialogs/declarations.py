@@ -29,6 +29,7 @@ class DeclarationsDialog(Dialog):
         self.rows: dict[tuple[str, str], FieldRow] = {}
         self.set_title(self.tr("Declare the actions"))
         self._place = QScrollArea()
+        self._place.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._place.setWidgetResizable(True)
         self._place.setFrameShape(QScrollArea.Shape.NoFrame)
         self._place.setVerticalScrollBar(SlimScrollBar())

@@ -106,16 +106,20 @@ class MatrixDialog(Dialog):
         elif not found.rows:
             self._say_empty(self.tr("Nothing can be done to anybody as things stand."))
         else:
-            waited = self.empty.hasFocus()
-            self._pages.setCurrentWidget(self.view)
-            if waited:
-                self.view.setFocus()
+            self._turn_to(self.view)
             self.best.show_lines(self._lines(found))
 
     def _say_empty(self, words: str) -> None:
         self.empty.setText(words)
-        self._pages.setCurrentWidget(self.empty)
+        self._turn_to(self.empty)
         self.best.show_lines([])
+
+    def _turn_to(self, page: QWidget) -> None:
+        """Show the cells or what is said instead; the keyboard stays on something that can have it."""
+        held = self.view.hasFocus() or self.empty.hasFocus()
+        self._pages.setCurrentWidget(page)
+        if held:
+            (self.view if page is self.view else self.wanted).setFocus()
 
     def _lines(self, found: Matrix) -> list[str]:
         words = self.session.words

@@ -105,6 +105,8 @@ class WhyLines(QWidget):
             if self.hasFocus() and row is self.rows[self.current]:
                 focus_ring(painter, area.adjusted(1, 0, -1, 0), 4)
             top += area.height()
+        if self.hasFocus() and not self.rows:
+            focus_ring(painter, QRectF(self.rect()), 4)
 
     def _section(self, painter: QPainter, area: QRectF, row: WhyRow) -> None:
         low, colors = area.adjusted(0, px(8), 0, 0), theme()
@@ -206,7 +208,8 @@ class WhyLines(QWidget):
         """Put the ring on another line, in view."""
         self.current = max(0, min(place, len(self.rows) - 1))
         top, high = self._top_of(self.current), px(height_of(self.rows[self.current]))
-        around = self.parentWidget().parentWidget() if self.parentWidget() is not None else None
+        viewport = self.parentWidget()
+        around = viewport.parentWidget() if viewport is not None else None
         if isinstance(around, QScrollArea):
             around.ensureVisible(0, round(top + high / 2), 0, high)
         self.update()

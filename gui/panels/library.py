@@ -18,7 +18,7 @@ from engine.label import Words, initials
 from engine.view import LibraryItem, TableView
 from gui import theme as themes
 from gui.controls import Panel, SearchField
-from gui.controls.base import on_panel, start
+from gui.controls.base import focus_ring, on_panel, start
 from gui.controls.scroll_bar import SlimScrollBar
 from gui.dialogs.own_sheet import OwnSheetDialog
 from gui.index import Index
@@ -28,7 +28,7 @@ from gui.panels.table.menu_lines import add_line, new_menu
 from gui.panels.table.pill import CountPill
 from gui.panels.table.rounds_pill import RoundsPill
 from gui.session import Session
-from gui.theme import brush, color, font, px, theme
+from gui.theme import brush, color, font, px, target, theme
 
 WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
 HINT = 44
@@ -54,7 +54,7 @@ class LibraryDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Sections 26 high, items 32."""
-        return QSize(px(180), px(26 if index.data(ITEM) is None else 32))
+        return QSize(px(180), target(26 if index.data(ITEM) is None else 32))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint one row over the whole width of the view."""
@@ -65,11 +65,13 @@ class LibraryDelegate(QStyledItemDelegate):
         area = QRectF(option.rect)
         area.setLeft(0)
         state = option.state
+        focused = view.currentIndex() == index and view.hasFocus()
         if index.data(ITEM) is None:
             self._section(painter, area, index, opened=bool(state & QStyle.StateFlag.State_Open))
+            if focused:
+                focus_ring(painter, area.adjusted(px(4), 0, -px(4), 0))
         else:
             hovered = bool(state & QStyle.StateFlag.State_MouseOver)
-            focused = view.currentIndex() == index and view.hasFocus()
             self._item(painter, area, index.data(ITEM), hovered=hovered, focused=focused)
         painter.restore()
 
@@ -245,14 +247,17 @@ class LibraryTree(QTreeView):
         OwnSheetDialog(self.session, id, self.window()).show()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """What can be done with one of one's own fighters."""
-        item = self.indexAt(event.pos()).data(ITEM)
+        """What can be done with one of one's own fighters: that under the pointer, or the focused one by key."""
+        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        index = self.currentIndex() if by_key else self.indexAt(event.pos())
+        item = index.data(ITEM)
         if item is None or item.drag != "own":
             return
         menu = new_menu(self)
         add_line(menu, self.tr("Open the sheet"), lambda: self.open_own(item.id), "F2")
         add_line(menu, self.tr("Remove from the library"), lambda: self.session.forget_own(item.id))
-        menu.popup(event.globalPos())
+        place = self.visualRect(index).bottomLeft() if by_key else event.pos()
+        menu.popup(self.viewport().mapToGlobal(place))
 
     def ask_count(self, item: LibraryItem) -> None:
         """Open the pill that asks how many, at the item."""

@@ -8,11 +8,12 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 
 from engine.answer import LogLine
 from engine.label import Label
+from gui.controls.base import focus_ring
 from gui.index import Index
 from gui.paint import box, harm_sign, icon, text, text_width
 from gui.panels.log_model import FIRST_UNDONE, LINE
 from gui.session import Session
-from gui.theme import brush, px, theme
+from gui.theme import brush, px, target, theme
 
 ANNOUNCED, ASIDE, CHOSEN = "announced", "aside", "chosen"
 """Marks of a line: announced at the table, its roll was set aside, its result was taken by hand."""
@@ -27,7 +28,7 @@ class LogDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """24 high."""
-        return QSize(px(200), px(24))
+        return QSize(px(200), target(24))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Round, icon, who and whom, facts, result."""
@@ -56,6 +57,9 @@ class LogDelegate(QStyledItemDelegate):
         left += wide + (px(10) if who else 0)
         facts = QRectF(left, place.top(), right - left - px(8), place.height())
         text(painter, facts, words.text(line.facts), 12, 400, colors.warn if announced else colors.text2, sentence=True)
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            painter.setOpacity(1)
+            focus_ring(painter, area.adjusted(px(4), 0, -px(4), 0), 4)
         painter.restore()
 
     def _back(self, painter: QPainter, area: QRectF, state: QStyle.StateFlag, *, announced: bool) -> bool:

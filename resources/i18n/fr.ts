@@ -646,19 +646,19 @@
     </message>
     <message>
         <source>Next panel</source>
-        <translation type="unfinished"></translation>
+        <translation>Panneau suivant</translation>
     </message>
     <message>
         <source>Previous panel</source>
-        <translation type="unfinished"></translation>
+        <translation>Panneau précédent</translation>
     </message>
     <message>
         <source>Make this panel larger</source>
-        <translation type="unfinished"></translation>
+        <translation>Agrandir ce panneau</translation>
     </message>
     <message>
         <source>Make this panel smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>Réduire ce panneau</translation>
     </message>
     <message>
         <source>Reset layout</source>

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLayout, QStackedLayout, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from engine.answer import RollView
 from engine.form import Form
+from gui.accessible import Role
 from gui.controls import Panel
 from gui.controls.base import follow_theme, start
 from gui.panels.attack.attack_buttons import AttackButtons
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
 
 class Rule(QWidget):
     """The hairline between what scrolls and what never does."""
+
+    accessible_role = Role.Separator
 
     def __init__(self) -> None:
         super().__init__()
@@ -68,6 +72,7 @@ class AttackDock(Panel):
         self.dice, self.first_steps = DiceEntry(session), FirstSteps()
         self._page = QWidget()
         self._typing, self._attacked = False, True
+        self._before: QWidget | None = None
         self._compact = False
         self._lines = (0, 0, 0)
         self._folded_table = FoldedTable(self._page, self.bar, self.table)
@@ -111,7 +116,7 @@ class AttackDock(Panel):
         self.buttons.why_asked.connect(self.why_asked)
         self.house_rules.clicked.connect(self.house_rules_asked)
         self.result.shown.connect(self._fold)
-        self.result.left.connect(self._page.setFocus)
+        self.result.left.connect(self._go_back)
         session.roll_changed.connect(self._turn_page)
         session.form_changed.connect(self._note_attacker)
         session.odds_changed.connect(self._fold_with_lines)
@@ -159,10 +164,25 @@ class AttackDock(Panel):
         """Dice boxes take the place of everything while they are open; without an attacker the steps stand there."""
         self._typing = roll is not None and roll.typing
         page = self.dice if self._typing else self._page if self._attacked else self.first_steps
-        if self._pages.currentWidget() is not page:
-            self._pages.setCurrentWidget(page)
-            if page is not self.first_steps:
-                page.setFocus()
+        if self._pages.currentWidget() is page:
+            return
+        if page is self.dice:
+            self._before = QApplication.focusWidget()
+        self._pages.setCurrentWidget(page)
+        if page is self.dice:
+            page.setFocus()
+        else:
+            self._go_back()
+
+    def _go_back(self) -> None:
+        """The keyboard goes where it was before the dice were typed: it never stays on a page without a control."""
+        focus, before = QApplication.focusWidget(), self._before
+        if focus is not None and not (focus is self or self.isAncestorOf(focus)):
+            return  # it is elsewhere: nothing takes it away from there
+        if before is not None and isValid(before) and before.isVisible() and not self.dice.isAncestorOf(before):
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.circumstances.isVisible():
+            self.focus_circumstances()
 
     def _note_attacker(self, form: Form) -> None:
         """Without anybody who attacks there is nothing to set up."""
