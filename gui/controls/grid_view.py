@@ -20,7 +20,7 @@ from gui.controls.base import focus_ring, follow_theme, keeps_keys, on_panel
 from gui.index import Index
 from gui.models.grid import GridModel
 from gui.paint import box, icon, text, triangle
-from gui.theme import brush, px, theme
+from gui.theme import brush, px, target, theme
 
 ROW, HEAD, SIDE, EDGE = 32, 30, 104, 17
 """Heights of rows and head, width of the names of the rows, width of minus and plus in a cell."""
@@ -139,7 +139,7 @@ class GridView(QTableView):
 
     def sizeHint(self) -> QSize:
         """All cells."""
-        return QSize(px(SIDE) + self.grid.columnCount() * px(52), px(HEAD) + self.grid.rowCount() * px(ROW))
+        return QSize(px(SIDE) + self.grid.columnCount() * px(52), px(HEAD) + self.grid.rowCount() * target(ROW))
 
     def minimumSizeHint(self) -> QSize:
         """Nothing is ever scrolled away."""
@@ -153,7 +153,7 @@ class GridView(QTableView):
         for place in range(many):
             self.horizontalHeader().resizeSection(place, ends[place + 1] - ends[place])
         for place in range(self.grid.rowCount()):
-            self.verticalHeader().resizeSection(place, px(ROW))
+            self.verticalHeader().resizeSection(place, target(ROW))
 
     # -- keyboard ------------------------------------------------------------------------------------------------------
     def event(self, event: QEvent) -> bool:

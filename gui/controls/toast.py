@@ -10,7 +10,7 @@ from shiboken6 import isValid
 from gui.accessible import Role, announce
 from gui.controls.base import follow_theme, start
 from gui.paint import box, icon, keycap, keycap_width, shadow, text, text_width
-from gui.theme import NAME, STRONG, px, theme
+from gui.theme import NAME, STRONG, px, target, theme
 
 STAYS_MILLISECONDS = 6000
 COMES_MILLISECONDS, GOES_MILLISECONDS = 160, 120
@@ -35,7 +35,7 @@ class ToastAction(QAbstractButton):
     def sizeHint(self) -> QSize:
         """Words and key cap."""
         cap = keycap_width(self.key) + px(7) if self.key else 0.0
-        return QSize(round(text_width(self.text(), *STRONG) + cap) + px(16), px(28))
+        return QSize(round(text_width(self.text(), *STRONG) + cap) + px(16), target(28))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint it in the inverted colours of the toast."""

@@ -12,7 +12,7 @@ from gui.controls import SearchField
 from gui.controls.labels import PlainLabel
 from gui.controls.matches import LINE, MatchDelegate, MatchList
 from gui.controls.popup import Popup
-from gui.theme import px
+from gui.theme import px, target
 
 MOST_LINES = 12
 
@@ -51,7 +51,7 @@ class FindingPopup(Popup):
         self.field.returnPressed.connect(self.list.take)
         self.list.itemClicked.connect(take)
         self._show("")
-        self.list.setFixedSize(px(wide), px(LINE) * min(MOST_LINES, max(3, self.list.count())))
+        self.list.setFixedSize(px(wide), target(LINE) * min(MOST_LINES, max(3, self.list.count())))
 
     def open_below(self, place: QRect) -> None:
         """Show it; what is typed goes into the field."""

@@ -9,7 +9,7 @@ from engine.view import TableView
 from gui.controls import Choice
 from gui.paint import text_width
 from gui.session import Session
-from gui.theme import NAME, px
+from gui.theme import NAME, px, target
 
 BESIDE_WORDS = 62
 """What the closed box needs beside its words: icon, margins, chevron."""
@@ -49,7 +49,7 @@ class GamePicker(Choice):
     def sizeHint(self) -> QSize:
         """As wide as the longest name."""
         widest = max((text_width(self.itemText(place), *NAME) for place in range(self.count())), default=0.0)
-        return QSize(round(widest) + px(BESIDE_WORDS), px(28))
+        return QSize(round(widest) + px(BESIDE_WORDS), target(28))
 
     def _pick(self, place: int) -> None:
         game = str(self.itemData(place))

@@ -16,7 +16,7 @@ from gui.panels.log_lines import LogDelegate
 from gui.panels.log_list import LogList
 from gui.panels.log_model import LogModel
 from gui.session import Session
-from gui.theme import active, px
+from gui.theme import active, px, target
 
 ONE_LINE, ANY_HEIGHT = 28, 16777215
 """Height while folded, and Qt's word for none."""
@@ -80,8 +80,8 @@ class LogView(Panel):
         self.one_line = one
         self.title.setVisible(not one)
         self.open_button.setVisible(one)
-        self.setMinimumHeight(px(ONE_LINE) if one else 0)
-        self.setMaximumHeight(px(ONE_LINE) if one else ANY_HEIGHT)
+        self.setMinimumHeight(target(ONE_LINE) if one else 0)
+        self.setMaximumHeight(target(ONE_LINE) if one else ANY_HEIGHT)
         self.list.setVerticalScrollBarPolicy(
             Qt.ScrollBarPolicy.ScrollBarAlwaysOff if one else Qt.ScrollBarPolicy.ScrollBarAsNeeded
         )

@@ -15,7 +15,7 @@ from gui.index import Index
 from gui.paint import badge, icon, text
 from gui.search import searched
 from gui.session import Session
-from gui.theme import BODY, px, theme
+from gui.theme import BODY, px, target, theme
 
 VALUE, SIGN = int(Qt.ItemDataRole.UserRole), int(Qt.ItemDataRole.UserRole) + 1
 LITTLE = 2
@@ -77,7 +77,7 @@ class LotPopup(Popup):
         self.field, self.list = SearchField(self.tr("Type to find")), MatchList(name)
         self.list.setItemDelegate(LotRow(self.list, lot.field.value))
         self.list.viewport().setAutoFillBackground(False)
-        self.list.setFixedSize(px(264), px(LINE) * LINES)
+        self.list.setFixedSize(px(264), target(LINE) * LINES)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.more = Button(words.text(lot.more) if lot.more is not None else "", icon="add")
         for widget in (self.title, self.field, self.list, self.more):

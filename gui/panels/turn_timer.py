@@ -16,7 +16,7 @@ from gui.accessible import Role
 from gui.controls.base import follow_theme, start
 from gui.paint import icon, text, text_width
 from gui.session import Session
-from gui.theme import STRONG, px, theme
+from gui.theme import STRONG, px, target, theme
 
 Counting = Literal["off", "up", "down"]
 TICK_MILLISECONDS = 1000
@@ -107,7 +107,7 @@ class TurnTimer(QWidget):
 
     def sizeHint(self) -> QSize:
         """Room for its figures, which are all equally wide."""
-        return QSize(round(text_width(minutes(self.seconds), *STRONG)) + px(34), px(32))
+        return QSize(round(text_width(minutes(self.seconds), *STRONG)) + px(34), target(32))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint a clock and the time."""

@@ -50,7 +50,7 @@ class CircumstanceList(SteadyList):
         self._contents = CircumstanceContents()
         self._pressed: tuple[int, str] | None = None
         self._heights: list[int] = []
-        self._frame: tuple[int, Shape, float] | None = None
+        self._frame: tuple[object, ...] | None = None
         self.hovered = -1
         self.exposed = QRectF()
         self.shape: Shape = NORMAL
@@ -123,7 +123,7 @@ class CircumstanceList(SteadyList):
 
     def _fit_changed(self, changed: Container[int]) -> None:
         """Lay the rows out again when one that has changed, or any in another frame, needs another height."""
-        frame = self.viewport().width(), self.shape, active.scale
+        frame = self.viewport().width(), self.shape, active.scale, active.density
         known, self._frame = self._heights if frame == self._frame else (), frame
         heights = [
             known[place] if place < len(known) and place not in changed else row_height(row, frame[0], self.shape)

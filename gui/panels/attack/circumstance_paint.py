@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter
 from gui.controls.base import focus_ring
 from gui.paint import box, check_box, icon, text, text_width, triangle
 from gui.panels.attack.circumstance_row import CircumstanceRow, short_reason
-from gui.theme import Weight, px, theme
+from gui.theme import Weight, px, target, theme
 
 CHECK, LABEL, CONTROL, WORTH = 13, 38, 92, 64
 """Left of the box, left of the name, width of the value control, width of the worth."""
@@ -82,15 +82,15 @@ def of_one_form(rows: tuple[CircumstanceRow, ...], width: float) -> tuple[Circum
 
 def row_height(row: CircumstanceRow, width: float, shape: Shape) -> int:
     """Height of a row in a list of this width."""
-    lines = px(shape.line)
+    lines = target(shape.line)
     if _control_below(row, width):
-        lines += px(24)
+        lines += target(24)
     return lines + (px(shape.second) if second_line(row, width) else 0)
 
 
 def places(row: CircumstanceRow, area: QRectF, shape: Shape) -> Places:
     """Where everything stands in a row that fills `area`."""
-    line, right = px(shape.line), area.right() - px(12)
+    line, right = target(shape.line), area.right() - px(12)
     middle = area.top() + line / 2
     side = px(16)
     check = QRectF(area.left() + px(CHECK), middle - side / 2, side, side)
@@ -100,15 +100,15 @@ def places(row: CircumstanceRow, area: QRectF, shape: Shape) -> Places:
     if row.has_control and not row.reason:
         wide = _control_width(row)
         left = area.left() + px(LABEL) if below else worth.left() - px(8) - wide
-        centre = area.top() + line + px(11) if below else middle
-        control = QRectF(left, centre - px(11), wide, px(22))
+        centre = area.top() + line + target(22) / 2 if below else middle
+        control = QRectF(left, centre - target(22) / 2, wide, target(22))
     elif row.automatic and row.values[0]:
         wide = min(px(CONTROL), text_width(row.values[0], 12) + 2)
         control = QRectF(worth.left() - px(8) - wide, area.top(), wide, line)
     end = right + px(8) if below else worth.left() if control.isEmpty() else control.left()
     left = area.left() + px(LABEL)
     label = QRectF(left, area.top(), end - px(8) - left, line)
-    top = area.top() + line + (px(24) if below else 0) - px(3)
+    top = area.top() + line + (target(24) if below else 0) - px(3)
     second = QRectF(left, top, right - left, px(shape.second))
     return Places(area, check, label, control, worth, second)
 

@@ -16,7 +16,7 @@ from gui.controls.base import HAND, focus_ring, follow_theme, plain_tip, start
 from gui.paint import box, icon, text, text_width
 from gui.panels.attack.field_text import is_on
 from gui.panels.attack.wanted import WantedButton
-from gui.theme import color, font, metrics, px, theme
+from gui.theme import color, font, metrics, px, target, theme
 
 if TYPE_CHECKING:
     from gui.session import Session
@@ -40,7 +40,7 @@ class CircumstanceHead(QWidget):
 
     def sizeHint(self) -> QSize:
         """24 high."""
-        return QSize(px(200), px(24))
+        return QSize(px(200), target(24))
 
     def show_form(self, form: Form) -> None:
         """Count the boxes that are ticked; what the app fills does not count."""
@@ -64,7 +64,8 @@ class CircumstanceHead(QWidget):
         right = self.width() - px(12) - text_width(self.count(), 11, 500) - px(8)
         left = px(18) + text_width(self.tr("Circumstances"), 11, 600)
         wide = min(self.wanted.sizeHint().width(), right - left)
-        self.wanted.setGeometry(round(right - wide), px(2), max(0, round(wide)), px(20))
+        high = self.wanted.sizeHint().height()
+        self.wanted.setGeometry(round(right - wide), (self.height() - high) // 2, max(0, round(wide)), high)
 
     def count(self) -> str:
         """How many are on, in words."""
@@ -95,7 +96,7 @@ class HouseRulesLine(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """24 high."""
-        return QSize(px(200), px(24))
+        return QSize(px(200), target(24))
 
     def show_form(self, form: Form) -> None:
         """Count them."""

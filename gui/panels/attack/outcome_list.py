@@ -22,7 +22,7 @@ from gui.index import Index
 from gui.paint import box
 from gui.panels.attack.outcome_paint import names_of, paint_lines
 from gui.panels.attack.outcome_rows import OF_TARGET, OutcomeModel, OutcomeRow
-from gui.theme import px, theme
+from gui.theme import px, target, theme
 
 NORMAL = 22
 
@@ -36,7 +36,7 @@ class LineHeight(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """The height in force."""
-        return QSize(self._view.viewport().width(), px(self._view.row_height))
+        return QSize(self._view.viewport().width(), target(self._view.row_height))
 
 
 class OutcomeList(SteadyList):
@@ -70,7 +70,7 @@ class OutcomeList(SteadyList):
 
     def fit(self) -> None:
         """Be as high as the lines."""
-        self.setFixedHeight(px(self.row_height) * len(self.outcomes.rows))
+        self.setFixedHeight(target(self.row_height) * len(self.outcomes.rows))
         self.fit_rows()
 
     def show_rows(self, rows: tuple[OutcomeRow, ...]) -> bool:
@@ -98,13 +98,13 @@ class OutcomeList(SteadyList):
         for place, row in enumerate(rows if self.lit else ()):
             if not self.lit.isdisjoint(row.ids):
                 box(painter, self._wash(place), theme().hover, "", 4)
-        self.bar_left = paint_lines(painter, rows, self.viewport().width(), px(self.row_height)).bar_left
+        self.bar_left = paint_lines(painter, rows, self.viewport().width(), target(self.row_height)).bar_left
         if self.hasFocus() and self.currentIndex().isValid():
             focus_ring(painter, self._wash(self.currentIndex().row()), 4)
 
     def _wash(self, place: int) -> QRectF:
         """What hover and focus colour of a line."""
-        line = px(self.row_height)
+        line = target(self.row_height)
         return QRectF(px(6), place * line, self.viewport().width() - 2 * px(6), line)
 
     def light(self, ids: frozenset[str]) -> None:

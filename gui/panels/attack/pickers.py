@@ -17,7 +17,7 @@ from gui.controls.base import plain_tip
 from gui.index import Index
 from gui.paint import icon, text, text_width
 from gui.panels.attack.field_text import first_sentence
-from gui.theme import brush, px, theme
+from gui.theme import brush, px, target, theme
 
 if TYPE_CHECKING:
     from gui.session import Session
@@ -55,7 +55,7 @@ class EntryDelegate(QStyledItemDelegate):
         """As wide as its words."""
         words = text_width(index.data(NAME), 13) + text_width(index.data(CHANCE), 12, 600)
         words += text_width(first_sentence(index.data(REASON)), 12)
-        return QSize(min(px(WIDEST), int(words) + px(56)), px(ROW_HEIGHT))
+        return QSize(min(px(WIDEST), int(words) + px(56)), target(ROW_HEIGHT))
 
 
 class Picker(Choice):

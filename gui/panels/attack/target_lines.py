@@ -11,7 +11,7 @@ from engine.label import Words
 from gui.accessible import Role
 from gui.controls.base import focus_ring, follow_theme, start
 from gui.paint import box, harm_sign, text, text_width
-from gui.theme import px, theme
+from gui.theme import px, target, theme
 from gui.translation import pair
 
 LINE, NAME = 22, 28
@@ -42,7 +42,7 @@ class TargetLines(QWidget):
 
     def sizeHint(self) -> QSize:
         """22 a line."""
-        return QSize(px(200), px(LINE) * len(self.lines))
+        return QSize(px(200), target(LINE) * len(self.lines))
 
     def show_results(self, words: Words, results: tuple[TargetResult, ...], chosen: str = "") -> None:
         """Show what is known of each, and whose dice are looked at; none hides the lines."""
@@ -55,7 +55,7 @@ class TargetLines(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Look at the dice of the target whose line this is."""
-        self._look_at(int(event.position().y() // px(LINE)))
+        self._look_at(int(event.position().y() // target(LINE)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and Down go from target to target."""
@@ -76,16 +76,16 @@ class TargetLines(QWidget):
         names = max((text_width(one.name, 13, 600) for one, _ in self.lines), default=0.0)
         left = min(px(NAME) + names + px(12), self.width() * 0.6)
         for place, (one, said) in enumerate(self.lines):
-            top = place * px(LINE)
+            top = place * target(LINE)
             known = one.headline is not None
-            line = QRectF(0, top, self.width(), px(LINE))
+            line = QRectF(0, top, self.width(), target(LINE))
             if one.fighter == self.chosen:
                 box(painter, line, colors.accent_soft, "", 4)
                 if self.hasFocus():
                     focus_ring(painter, line.adjusted(1, 1, -1, -1), 4)
             if known:
-                harm_sign(painter, QRectF(px(4), top + px(4), px(14), px(14)), one.harm)
-            area = QRectF(px(NAME), top, left - px(NAME + 12), px(LINE))
+                harm_sign(painter, QRectF(px(4), top + (target(LINE) - px(14)) / 2, px(14), px(14)), one.harm)
+            area = QRectF(px(NAME), top, left - px(NAME + 12), target(LINE))
             text(painter, area, one.name, 13, 600, "" if known else colors.text2)
-            result = QRectF(left, top, self.width() - left, px(LINE))
+            result = QRectF(left, top, self.width() - left, target(LINE))
             text(painter, result, said, 13, 400, colors.text if known else colors.text3)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QMenu, QWidget
 from engine.label import Label
 from gui.controls.base import HAND, focus_ring, follow_theme, set_tip, start
 from gui.paint import box, icon, text, text_width
-from gui.theme import Type, px, theme
+from gui.theme import Type, px, target, theme
 
 if TYPE_CHECKING:
     from gui.session import Session
@@ -68,7 +68,7 @@ class WantedButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Its words and an arrow."""
-        return QSize(round(text_width(self.text(), *WORDS)) + px(26), px(20))
+        return QSize(round(text_width(self.text(), *WORDS)) + px(26), target(20))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint words and arrow."""

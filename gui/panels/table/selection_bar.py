@@ -16,7 +16,7 @@ from gui.panels.table.gestures import CombatantTree
 from gui.panels.table.group_menu import ask_note, said
 from gui.panels.table.menus import fighter_menu, sides_menu, states_menu, weapons_menu
 from gui.panels.table.selecting import let_go
-from gui.theme import brush, pen, px, theme
+from gui.theme import brush, pen, px, target, theme
 from gui.translation import key_name, pair
 
 EDGE, GAP, HEIGHT = 12, 6, 36
@@ -130,7 +130,7 @@ class SelectionBar(QWidget):
     # -- places ------------------------------------------------------------------------------------------------------
     def sizeHint(self) -> QSize:
         """36 high."""
-        return QSize(px(300), px(HEIGHT))
+        return QSize(px(300), target(24) + px(HEIGHT - 24))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show what has room."""
@@ -149,7 +149,7 @@ class SelectionBar(QWidget):
         for id, button in self.buttons.items():
             button.setVisible(id in shown)
             if id in shown:
-                button.setGeometry(x, (self.height() - px(24)) // 2, wanted[id] - px(GAP), px(24))
+                button.setGeometry(x, (self.height() - target(24)) // 2, wanted[id] - px(GAP), target(24))
                 x += wanted[id]
 
     def paintEvent(self, event: QPaintEvent) -> None:

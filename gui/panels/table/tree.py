@@ -23,7 +23,7 @@ from gui.panels.table.look import RowLook, badge_place, box_places, chip_places,
 from gui.panels.table.row import paint_between, paint_drop, paint_row, paint_told
 from gui.panels.table.side import PLUS_ROOM, paint_side
 from gui.session import Session
-from gui.theme import brush, px, theme
+from gui.theme import brush, px, target, theme
 
 
 @dataclass(frozen=True)
@@ -172,12 +172,12 @@ class PaintedTree(QTreeView):
     @property
     def row_height(self) -> int:
         """Height of a fighter's row."""
-        return px(28 if self.compact else 32)
+        return target(28 if self.compact else 32)
 
     @property
     def side_height(self) -> int:
         """Height of the head of a side."""
-        return px(26 if self.compact else 28)
+        return target(26 if self.compact else 28)
 
     def set_compact(self, compact: bool) -> None:
         """Rows of 28 instead of 32 (a low window)."""
