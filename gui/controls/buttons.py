@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
 
 from gui.controls.base import focus_ring, follow_theme, set_tip, set_words, start
+from gui.controls.letters import underline
 from gui.paint import box, icon, keycap, keycap_width, text, text_width
 from gui.theme import NAME, STRONG, Theme, Type, active, px, target, theme
 from gui.translation import key_name
@@ -94,6 +95,7 @@ class Button(QPushButton):
         words = text_width(self.text(), *self._type())
         room = area.width() - left - (cap or px(ICON_GAP))
         text(painter, QRectF(left, 0, min(words + 2, room), area.height()), self.text(), *self._type(), tint)
+        underline(painter, self, QPointF(left, area.center().y()), self._type(), tint)
         if cap:
             place = QRectF(left + words + px(KEY_GAP), 0, cap, area.height())
             keycap(painter, place, key_name(self.key), **self._cap_look(theme(), tint))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QCheckBox, QSizePolicy, QWidget
 
 from gui.controls.base import focus_ring, follow_theme, set_words, start
+from gui.controls.letters import underline
 from gui.paint import check_box, text, text_width
 from gui.theme import BODY, px, target, theme
 
@@ -47,6 +48,8 @@ class Check(QCheckBox):
         check_box(painter, place, _STATES[self.checkState()], enabled=self.isEnabled())
         left = place.right() + px(GAP)
         words = QRectF(left, 0, area.width() - left, area.height())
-        text(painter, words, self.text(), *BODY, colors.text if self.isEnabled() else colors.off)
+        tint = colors.text if self.isEnabled() else colors.off
+        text(painter, words, self.text(), *BODY, tint)
+        underline(painter, self, QPointF(left, area.center().y()), BODY, tint)
         if self.hasFocus():
             focus_ring(painter, area, 5)
