@@ -15,7 +15,7 @@ from typing import Any
 from engine.answer import LineDetail, LogLine
 from engine.encounter.detail import detail_of
 from engine.form import Field, Lot, Value
-from engine.label import words
+from engine.game_name import game_name
 from engine.play.rework import Rework
 from engine.systems import systems
 from engine.view import PlayersView, Possibilities, SheetView
@@ -245,4 +245,4 @@ class Session(Making):
 
     def game_name(self, system: str) -> str:
         """The name of a game in the present language."""
-        return words(self.language, system).text("game")
+        return game_name(self.language, system)

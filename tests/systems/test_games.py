@@ -5,12 +5,16 @@ import sys
 
 import pytest
 
+from engine.game_name import game_name
+from engine.label import LANGUAGES, words
 from engine.systems import systems
 
 LOADED = """
 import sys
 from engine.play.desk import Desk
 from engine.play import home_made
+from engine.game_name import game_name
+from engine.label import LANGUAGES, words
 from engine.systems import systems
 home_made.load()
 Desk.sample({game!r})
@@ -42,3 +46,10 @@ def test_what_is_no_game_is_not_there() -> None:
         games["no_such_game"]
     assert list(games) == sorted(games)
     assert len(games) == len(list(games.values()))
+
+
+@pytest.mark.parametrize("id", systems())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_is_called_what_its_words_say(id: str, language: str) -> None:
+    """The name read from the head of the label file is the one that all of its words give."""
+    assert game_name(language, id) == words(language, id).text("game") != "game"
