@@ -1,4 +1,4 @@
-"""What a game is called, told without reading all of its words: a list names every game, and the window begins with it."""
+"""What a game is called, told without reading all of its words: a list names every game, the window begins with one."""
 
 from __future__ import annotations
 
