@@ -36,6 +36,8 @@ Answering = Callable[[Request], dict[str, Any]]
 LINE_ENDS = {ord(sign): f"\\u{ord(sign):04x}" for sign in "\x85\u2028\u2029"}
 """Signs that JSON writes as they are and that readers of lines may take for the end of one."""
 
+SEEDS = f"0 to {roll.MOST_SEED}"
+
 WRAPPER = ("cases", "invalid")
 """Lists of a wrapper; its other keys are ignored."""
 
@@ -107,7 +109,7 @@ def _parser() -> argparse.ArgumentParser:
 
     rolled = verbs.add_parser("roll", parents=[common], help="one rolled result of requests, with its dice")
     rolled.add_argument("file", nargs="?", default="-")
-    rolled.add_argument("--seed", type=int, help="the same seed gives the same dice")
+    rolled.add_argument("--seed", type=int, help=f"the same seed gives the same dice; {SEEDS}")
     faces_help = "faces in the order they are asked, blank = the program rolls: 6,,1"
     rolled.add_argument("--dice", type=_faces, default=(), help=faces_help)
     rolled.set_defaults(run=_roll)
@@ -117,10 +119,14 @@ def _parser() -> argparse.ArgumentParser:
     check.set_defaults(run=_check)
 
     forecast = verbs.add_parser(
-        "forecast", parents=[common], help="how the fight of a file will end, played many times"
+        "forecast",
+        parents=[common],
+        help="how the fight of a file will end, played many times",
+        description="Every chance is told with one standard error of its sample, never 0: at least one fight in all, "
+        "for what came in none of the fights, or in each, may still come otherwise. More fights err less.",
     )
     forecast.add_argument("file")
-    forecast.add_argument("--seed", type=int, default=0, help="the same seed gives the same answer")
+    forecast.add_argument("--seed", type=int, default=0, help=f"the same seed gives the same answer; {SEEDS}")
     forecast.add_argument("--fights", type=int, default=10_000, help="how often it is played")
     forecast.add_argument("--rounds", type=int, default=40, help="after so many a fight is left undecided")
     tactics_help = "whom a side goes for, and the share of health at which it leaves: nearest, SIDE=weakest:0.25"

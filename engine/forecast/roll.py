@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.dice.reading import Record
 from engine.dice.source import Random, Source, Typed
-from engine.errors import DiceError
+from engine.errors import DiceError, refuse
 from engine.label import label
 from engine.request import Request
 from engine.rules import rolled
@@ -18,6 +18,8 @@ from engine.system import System
 
 MOST_DIGITS = 9
 """Digits of the longest face; no die has so many sides."""
+
+MOST_SEED = 2**64 - 1
 
 
 def read_faces(text: str | None) -> tuple[int | None, ...]:
@@ -35,8 +37,24 @@ def _face(text: str) -> int | None:
     return int(text) if text else None
 
 
+def check_seed(seed: int) -> None:
+    """Refuse a seed that cannot be: two that differ never give the same dice.
+
+    Raises:
+        RequestError: it is negative, or above `MOST_SEED`.
+    """
+    if not 0 <= seed <= MOST_SEED:
+        raise refuse("seed", "not_a_number", minimum=0, maximum=MOST_SEED)
+
+
 def source(faces: tuple[int | None, ...], seed: int | None) -> Source:
-    """Where the dice come from: typed faces first, then the program's; the same seed gives the same dice."""
+    """Where the dice come from: typed faces first, then the program's; the same seed gives the same dice.
+
+    Raises:
+        RequestError: a seed that cannot be.
+    """
+    if seed is not None:
+        check_seed(seed)
     return Typed(faces, Random(secrets.randbits(64) if seed is None else seed))
 
 

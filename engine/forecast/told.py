@@ -8,12 +8,12 @@ from typing import Any
 from engine.encounter.state import Encounter
 from engine.errors import RequestError, refuse
 from engine.forecast.battle import Battle, Chance, battle
+from engine.forecast.roll import check_seed
 from engine.forecast.tactics import WANTED, Tactics
 from engine.tables import unknown_name
 
 MOST_FIGHTS = 1_000_000
 MOST_ROUNDS = 1_000
-MOST_SEED = 2**64 - 1
 
 EVERY_SIDE = ""
 """Side of a tactic that is written without one."""
@@ -31,8 +31,7 @@ def told_of(state: Encounter, fights: int, seed: int, rounds: int, written: Iter
     for name, value, most in (("fights", fights, MOST_FIGHTS), ("rounds", rounds, MOST_ROUNDS)):
         if not 1 <= value <= most:
             raise refuse(name, "not_a_number", minimum=1, maximum=most)
-    if not 0 <= seed <= MOST_SEED:
-        raise refuse("seed", "not_a_number", minimum=0, maximum=MOST_SEED)
+    check_seed(seed)
     tactics = tactics_in(state, written)
     found = [one for one in battle(state, tactics, fights, seed, rounds) if isinstance(one, Battle)]
     return {"tactics": {side: _told(one) for side, one in tactics.items()}} | _of(found[0])

@@ -212,6 +212,23 @@ def test_a_seed_repeats_a_roll(run: Any, file: Any) -> None:
     assert len({json.dumps(line) for line in first[1]}) > 1
 
 
+@pytest.mark.parametrize("seed, status", [("-1", 1), ("0", 0), (str(2**64 - 1), 0), (str(2**64), 1)])
+def test_a_seed_has_a_range(run: Any, file: Any, seed: str, status: int) -> None:
+    """A seed is from 0 to 2^64 - 1: beyond, two seeds would give the same dice, so the answer names the option."""
+    found, (line,) = run("roll", file(raw()), "--seed", seed)
+    assert found == status
+    assert line.get("field") == ("seed" if status else None)
+
+
+def test_the_help_tells_the_error(run: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    """The help of a forecast says how the error of a share is told, and that it is never 0."""
+    with pytest.raises(SystemExit):
+        run("forecast", "--help")
+    told = " ".join(capsys.readouterr().out.split())
+    assert "one standard error" in told
+    assert "never 0" in told
+
+
 @each_game
 def test_typed_dice_come_first(system: System, run: Any, file: Any) -> None:
     """Typed faces are the first dice asked, a blank among them is the program's, and so is what comes after.
