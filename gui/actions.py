@@ -75,6 +75,7 @@ COMMANDS = (
     Command("parties", QT_TRANSLATE_NOOP("Commands", "My parties…"), "edit", "Shift+P"),
     Command("house_rules", QT_TRANSLATE_NOOP("Commands", "House rules…"), "edit", "", separated=True),
     Command("own_content", QT_TRANSLATE_NOOP("Commands", "Own content…"), "edit", "Ctrl+Shift+M"),
+    Command("settings", QT_TRANSLATE_NOOP("Commands", "Settings…"), "edit", "Ctrl+,", separated=True),
     Command("library", QT_TRANSLATE_NOOP("Commands", "Library"), "view", "Ctrl+L"),
     Command("find", QT_TRANSLATE_NOOP("Commands", "Find in the library"), "view", _Standard.Find),
     Command("find_here", QT_TRANSLATE_NOOP("Commands", "Find in this list"), "view", "/"),

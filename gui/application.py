@@ -19,6 +19,7 @@ from gui.accessible import give_roles
 from gui.command_line import Options
 from gui.commands import Commands
 from gui.crash import faults
+from gui.desktop import Desktop, is_dark
 from gui.fault_telling import FaultTeller
 from gui.keys import Keys
 from gui.main_window import MainWindow
@@ -66,7 +67,7 @@ class Estoc:
         shortcuts.active.use(self.settings.keys)
         if options.language:
             self.settings = msgspec.structs.replace(self.settings, language=options.language)
-        self.theme_name = options.theme or self._theme_of_settings()
+        self._asked_theme = options.theme
         self._put_look()
         use_language(self.settings.language)
         last = Path(self.settings.last) if self.settings.last else None
@@ -81,6 +82,7 @@ class Estoc:
         self.window.top_bar.turn.timer.use(self.settings.timer, self.settings.timer_seconds)
         self.keys = Keys(self.window)
         self.fault_teller = FaultTeller(self.window, faults)
+        self._desktop = Desktop(self.window, self._follow_desktop)
         self.window.set_animated(not self.settings.reduced_motion)
         self._calm = QTimer(self.session)
         self._calm.setSingleShot(True)
@@ -88,15 +90,22 @@ class Estoc:
         self.window.resize(*(options.size or FIRST_SIZE))
         self.window.restore_layout(self.settings.docks)
 
-    def _theme_of_settings(self) -> str:
-        if self.settings.theme != "system":
-            return self.settings.theme
-        dark = self.application.styleHints().colorScheme().name == "Dark"
-        return "dark" if dark else "light"
+    @property
+    def theme_name(self) -> str:
+        """The theme in force: the one asked for at the start, the chosen one, or that of the desktop."""
+        chosen = self._asked_theme or self.settings.theme
+        if chosen != "system":
+            return chosen
+        return "dark" if is_dark() else "light"
 
     def _put_look(self) -> None:
         """Theme, size and density as they are chosen."""
         put_theme(self.application, self.theme_name, self.settings.font_scale / 100, self.settings.density)
+
+    def _follow_desktop(self) -> None:
+        """The desktop has turned dark or light: so does the window that follows it."""
+        if theme.theme().name != self.theme_name:
+            self._put_look()
 
     def start(self) -> None:
         """Tell every panel and show the window."""
@@ -119,47 +128,57 @@ class Estoc:
         gc.collect()
         gc.freeze()
 
+    def put(self, chosen: preferences.Settings) -> None:
+        """Put other settings in force; what they change is seen at once."""
+        before, self.settings = self.settings, chosen
+        if (before.theme, before.font_scale, before.density) != (chosen.theme, chosen.font_scale, chosen.density):
+            self._put_look()
+            self.window.size_docks()
+            self.window.fold()
+        if before.reduced_motion != chosen.reduced_motion:
+            self.window.set_animated(not chosen.reduced_motion)
+        if (before.timer, before.timer_seconds) != (chosen.timer, chosen.timer_seconds):
+            self.window.top_bar.turn.timer.use(chosen.timer, chosen.timer_seconds)
+        if before.players_theme != chosen.players_theme:
+            self.staging.use_theme(chosen.players_theme)
+        if before.language != chosen.language:
+            use_language(chosen.language)
+            self.session.set_language(chosen.language)
+
+    def use(self, **chosen: object) -> None:
+        """Put one or some settings in force, by key."""
+        self.put(msgspec.structs.replace(self.settings, **chosen))
+
     def use_theme(self, name: str) -> None:
         """Switch the theme."""
-        self.theme_name = name
-        self.settings = msgspec.structs.replace(self.settings, theme=name)
-        self._put_look()
+        self._asked_theme = None
+        self.use(theme=name)
 
     def use_timer(self, counting: Counting, seconds: int) -> None:
         """Time each turn, or not."""
-        self.settings = msgspec.structs.replace(self.settings, timer=counting, timer_seconds=seconds)
-        self.window.top_bar.turn.timer.use(counting, seconds)
+        self.use(timer=counting, timer_seconds=seconds)
 
     def use_players_theme(self, name: str) -> None:
         """Remember the theme of the players' view."""
-        self.settings = msgspec.structs.replace(self.settings, players_theme=name)
+        self.use(players_theme=name)
 
     def use_scale(self, percent: int) -> None:
         """Change the size of everything (75 to 200 per cent)."""
-        percent = max(75, min(200, percent))
-        self.settings = msgspec.structs.replace(self.settings, font_scale=percent)
-        self._put_look()
-        self.window.size_docks()
-        self.window.fold()
+        self.use(font_scale=max(75, min(200, percent)))
 
     def use_density(self, density: theme.Density) -> None:
         """Make whatever can be clicked large enough for fingers, or not."""
-        self.settings = msgspec.structs.replace(self.settings, density=density)
-        self._put_look()
-        self.window.size_docks()
+        self.use(density=density)
 
     def use_motion(self, *, reduced: bool) -> None:
         """Let values glide to where they go, or be there at once."""
-        self.settings = msgspec.structs.replace(self.settings, reduced_motion=reduced)
-        self.window.set_animated(not reduced)
+        self.use(reduced_motion=reduced)
         still = QCoreApplication.translate("Estoc", "Without motion: values change at once")
         self.window.toast.say(still if reduced else QCoreApplication.translate("Estoc", "With motion"))
 
     def use_language(self, language: str) -> None:
         """Switch the language."""
-        self.settings = msgspec.structs.replace(self.settings, language=language)
-        use_language(language)
-        self.session.set_language(language)
+        self.use(language=language)
 
     def come_forward(self, fight: Path | None) -> None:
         """Show the window above the others, with the fight that a second start was asked for."""
@@ -174,13 +193,9 @@ class Estoc:
 
     def reload_settings(self) -> None:
         """Put other settings in force: those of a backup."""
-        self.settings, self._damaged = preferences.load()
-        shortcuts.active.use(self.settings.keys)
-        self.theme_name = self._theme_of_settings()
-        self._put_look()
-        self.window.set_animated(not self.settings.reduced_motion)
-        self.window.top_bar.turn.timer.use(self.settings.timer, self.settings.timer_seconds)
-        self.use_language(self.settings.language)
+        kept, self._damaged = preferences.load()
+        shortcuts.active.use(kept.keys)
+        self.put(kept)
 
     def place_window(self, *, asked: bool) -> None:
         """Put the window where it stood last, unless its size was asked for; never over the edge of the screen."""
@@ -190,7 +205,7 @@ class Estoc:
 
     def use_paper(self, paper: Paper, numbers: bool) -> None:
         """Print on this paper from now on, with numbers instead of boxes or not."""
-        self.settings = msgspec.structs.replace(self.settings, paper=paper, print_numbers=numbers)
+        self.use(paper=paper, print_numbers=numbers)
 
     def keep_settings(self) -> None:
         """Save what was chosen, and which fight is open."""

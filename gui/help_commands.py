@@ -1,4 +1,4 @@
-"""The commands of the Help menu that only tell."""
+"""The commands that only tell, or change how things look: help and settings."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
+
+from gui.dialogs.settings import SettingsDialog
+from gui.settings import Settings
 
 if TYPE_CHECKING:
     from gui.application import Estoc
@@ -16,8 +19,23 @@ translate = QCoreApplication.translate
 def help_commands(estoc: Estoc) -> dict[str, Callable[[], object]]:
     """The function of each command, by id."""
     return {
+        "settings": lambda: open_settings(estoc),
         "copy_report": estoc.fault_teller.copy_report,
         "about": lambda: estoc.window.toast.say(
             translate("Commands", "Estoc: the chances of every blow, before the dice fall.")
         ),
     }
+
+
+def open_settings(estoc: Estoc) -> SettingsDialog:
+    """Open the settings; in another language the dialog goes, like every other one, and comes back where it was."""
+
+    def put(chosen: Settings) -> None:
+        other = chosen.language != estoc.settings.language
+        estoc.put(chosen)
+        if other:
+            open_settings(estoc).go_on(dialog)
+
+    dialog = SettingsDialog(estoc.session.words, lambda: estoc.settings, put, estoc.commands.run, estoc.window)
+    dialog.open()
+    return dialog

@@ -1,4 +1,7 @@
-"""The settings of the application, in one table: key, type, limits, default; read strictly."""
+"""The settings of the application, in one table: key, type, limits, default, and of those in the dialog their words.
+
+The file is read strictly by this table, and the dialog is made of it.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,24 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QLocale
 
 from engine.storage.places import home
 from gui.printing.paper import Paper
+from gui.setting_meta import shown
 from gui.theme import Density
+
+FIRST_LANGUAGE: Literal["fr"] = "fr"
+"""Where nothing says which language is spoken."""
+
+
+def system_language() -> Literal["fr", "en"]:
+    """The first language of the desktop that the window speaks; English for all others, if any is known."""
+    asked = [tag.split("-")[0] for tag in QLocale.system().uiLanguages()]
+    for tag in asked:
+        if tag in ("fr", "en"):
+            return "fr" if tag == "fr" else "en"
+    return FIRST_LANGUAGE if asked in ([], ["C"]) else "en"
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,23 +46,114 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         keys: chosen keys by command (`gui.shortcuts`).
         players_theme: of the players' view; "same": that of the window.
         objectives: what circumstances are worth something for, by game.
+        toured: the tour of the window has been taken, or skipped.
     """
 
-    language: Literal["fr", "en"] = "fr"
-    theme: Literal["system", "light", "dark"] = "system"
-    font_scale: Annotated[int, msgspec.Meta(ge=75, le=200)] = 100
-    density: Density = "comfortable"
-    reduced_motion: bool = False
+    language: Annotated[
+        Literal["fr", "en"],
+        shown(
+            "look",
+            QT_TRANSLATE_NOOP("Settings", "Language"),
+            QT_TRANSLATE_NOOP("Settings", "Of the window, the log and the pages. At first that of the desktop."),
+            words={"fr": "français", "en": "English"},
+        ),
+    ] = msgspec.field(default_factory=system_language)
+    theme: Annotated[
+        Literal["system", "light", "dark"],
+        shown(
+            "look",
+            QT_TRANSLATE_NOOP("Settings", "Theme"),
+            QT_TRANSLATE_NOOP("Settings", "“As the desktop” turns dark and light with it, even in the evening."),
+            words={
+                "system": QT_TRANSLATE_NOOP("Settings", "As the desktop"),
+                "light": QT_TRANSLATE_NOOP("Settings", "Light"),
+                "dark": QT_TRANSLATE_NOOP("Settings", "Dark"),
+            },
+        ),
+    ] = "system"
+    font_scale: Annotated[
+        int,
+        shown(
+            "look",
+            QT_TRANSLATE_NOOP("Settings", "Size of everything"),
+            QT_TRANSLATE_NOOP("Settings", "Letters, lines and signs together."),
+            limits=(75, 200),
+            step=5,
+            unit="percent",
+        ),
+    ] = 100
+    density: Annotated[
+        Density,
+        shown(
+            "look",
+            QT_TRANSLATE_NOOP("Settings", "Density"),
+            QT_TRANSLATE_NOOP("Settings", "Roomy makes whatever can be clicked at least 36 px high, for fingers."),
+            words={
+                "comfortable": QT_TRANSLATE_NOOP("Settings", "Comfortable"),
+                "roomy": QT_TRANSLATE_NOOP("Settings", "Roomy"),
+            },
+        ),
+    ] = "comfortable"
+    reduced_motion: Annotated[
+        bool,
+        shown(
+            "look",
+            QT_TRANSLATE_NOOP("Settings", "Without motion"),
+            QT_TRANSLATE_NOOP("Settings", "Bars and figures are at once where they go."),
+        ),
+    ] = False
     docks: str = ""
     place: str = ""
     last: str = ""
-    players_theme: Literal["same", "light", "dark"] = "same"
+    players_theme: Annotated[
+        Literal["same", "light", "dark"],
+        shown(
+            "table",
+            QT_TRANSLATE_NOOP("Settings", "Theme of the players’ view"),
+            QT_TRANSLATE_NOOP("Settings", "For their screen alone."),
+            words={
+                "same": QT_TRANSLATE_NOOP("Settings", "As the window"),
+                "light": QT_TRANSLATE_NOOP("Settings", "Light"),
+                "dark": QT_TRANSLATE_NOOP("Settings", "Dark"),
+            },
+        ),
+    ] = "same"
     keys: dict[Annotated[str, msgspec.Meta(max_length=40)], Annotated[str, msgspec.Meta(max_length=60)]] = {}
     objectives: dict[Annotated[str, msgspec.Meta(max_length=40)], Annotated[str, msgspec.Meta(max_length=80)]] = {}
     paper: Paper = Paper()
-    print_numbers: bool = False
-    timer: Literal["off", "up", "down"] = "off"
-    timer_seconds: Annotated[int, msgspec.Meta(ge=15, le=900)] = 60
+    print_numbers: Annotated[
+        bool,
+        shown(
+            "paper",
+            QT_TRANSLATE_NOOP("Settings", "Numbers instead of boxes to tick"),
+            QT_TRANSLATE_NOOP("Settings", "Health on the sheets and cards: a number with a line for what is left."),
+        ),
+    ] = False
+    timer: Annotated[
+        Literal["off", "up", "down"],
+        shown(
+            "table",
+            QT_TRANSLATE_NOOP("Settings", "Timer of the turn"),
+            QT_TRANSLATE_NOOP("Settings", "It begins anew with every turn and stops nobody."),
+            words={
+                "off": QT_TRANSLATE_NOOP("Settings", "Off"),
+                "up": QT_TRANSLATE_NOOP("Settings", "Counts up"),
+                "down": QT_TRANSLATE_NOOP("Settings", "Counts down"),
+            },
+        ),
+    ] = "off"
+    timer_seconds: Annotated[
+        int,
+        shown(
+            "table",
+            QT_TRANSLATE_NOOP("Settings", "Counts down from"),
+            QT_TRANSLATE_NOOP("Settings", "Minutes and seconds of one turn; only where the timer counts down."),
+            limits=(15, 900),
+            step=15,
+            unit="clock",
+        ),
+    ] = 60
+    toured: bool = False
 
 
 def load() -> tuple[Settings, Path | None]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
-from PySide6.QtCore import QMarginsF
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QMarginsF
 from PySide6.QtGui import QPageLayout, QPageSize
 
 from gui.printing.inks import INK_ONLY, PAPER
+from gui.setting_meta import shown
 from gui.theme import drawn_in
 
 DOTS = 96
@@ -30,10 +31,39 @@ class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         ink_only: black and white; textures and dashes tell what colours do.
     """
 
-    size: Literal["A4", "Letter"] = "A4"
-    landscape: bool = False
-    large: bool = False
-    ink_only: bool = False
+    size: Annotated[
+        Literal["A4", "Letter"],
+        shown(
+            "paper",
+            QT_TRANSLATE_NOOP("Settings", "Paper"),
+            QT_TRANSLATE_NOOP("Settings", "The size of the sheets in the printer."),
+            words={"A4": "A4", "Letter": QT_TRANSLATE_NOOP("Settings", "US Letter")},
+        ),
+    ] = "A4"
+    landscape: Annotated[
+        bool,
+        shown(
+            "paper",
+            QT_TRANSLATE_NOOP("Settings", "Across"),
+            QT_TRANSLATE_NOOP("Settings", "The long side of the sheet lies below."),
+        ),
+    ] = False
+    large: Annotated[
+        bool,
+        shown(
+            "paper",
+            QT_TRANSLATE_NOOP("Settings", "Large type"),
+            QT_TRANSLATE_NOOP("Settings", "A quarter larger, to be read standing."),
+        ),
+    ] = False
+    ink_only: Annotated[
+        bool,
+        shown(
+            "paper",
+            QT_TRANSLATE_NOOP("Settings", "Black and white"),
+            QT_TRANSLATE_NOOP("Settings", "Textures and dashes tell what colours do."),
+        ),
+    ] = False
 
     def layout(self) -> QPageLayout:
         """Page and margins, for a printer or a PDF."""

@@ -609,6 +609,10 @@
         <translation>Contenu maison…</translation>
     </message>
     <message>
+        <source>Settings…</source>
+        <translation>Réglages…</translation>
+    </message>
+    <message>
         <source>Library</source>
         <translation>Bibliothèque</translation>
     </message>
@@ -3679,6 +3683,200 @@
     <message>
         <source>{0} selected</source>
         <translation>{0} sélectionnés</translation>
+    </message>
+</context>
+<context>
+    <name>Settings</name>
+    <message>
+        <source>As delivered: {0}</source>
+        <translation>D’origine&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papier</translation>
+    </message>
+    <message>
+        <source>The size of the sheets in the printer.</source>
+        <translation>Le format des feuilles de l’imprimante.</translation>
+    </message>
+    <message>
+        <source>US Letter</source>
+        <translation>Lettre US</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>Paysage</translation>
+    </message>
+    <message>
+        <source>The long side of the sheet lies below.</source>
+        <translation>Le grand côté de la feuille est en bas.</translation>
+    </message>
+    <message>
+        <source>Large type</source>
+        <translation>Grands caractères</translation>
+    </message>
+    <message>
+        <source>A quarter larger, to be read standing.</source>
+        <translation>Un quart plus grands, pour lire debout.</translation>
+    </message>
+    <message>
+        <source>Black and white</source>
+        <translation>Noir et blanc</translation>
+    </message>
+    <message>
+        <source>Textures and dashes tell what colours do.</source>
+        <translation>Trames et tirets disent ce que disent les couleurs.</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Apparence</translation>
+    </message>
+    <message>
+        <source>At the table</source>
+        <translation>À la table</translation>
+    </message>
+    <message>
+        <source>On paper</source>
+        <translation>Sur papier</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>Of the window, the log and the pages. At first that of the desktop.</source>
+        <translation>De la fenêtre, du journal et des pages. Au départ, celle du système.</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Thème</translation>
+    </message>
+    <message>
+        <source>“As the desktop” turns dark and light with it, even in the evening.</source>
+        <translation>«&#xa0;Comme le système&#xa0;» passe du clair au sombre avec lui, même en soirée.</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>Comme le système</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Clair</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Sombre</translation>
+    </message>
+    <message>
+        <source>Size of everything</source>
+        <translation>Taille de tout</translation>
+    </message>
+    <message>
+        <source>Letters, lines and signs together.</source>
+        <translation>Lettres, lignes et signes ensemble.</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Densité</translation>
+    </message>
+    <message>
+        <source>Roomy makes whatever can be clicked at least 36 px high, for fingers.</source>
+        <translation>Aérée&#xa0;: tout ce qui se clique fait au moins 36 px de haut, pour le tactile.</translation>
+    </message>
+    <message>
+        <source>Comfortable</source>
+        <translation>Confortable</translation>
+    </message>
+    <message>
+        <source>Roomy</source>
+        <translation>Aérée</translation>
+    </message>
+    <message>
+        <source>Without motion</source>
+        <translation>Sans mouvement</translation>
+    </message>
+    <message>
+        <source>Bars and figures are at once where they go.</source>
+        <translation>Barres et chiffres prennent aussitôt leur place.</translation>
+    </message>
+    <message>
+        <source>Theme of the players’ view</source>
+        <translation>Thème de la vue des joueurs</translation>
+    </message>
+    <message>
+        <source>For their screen alone.</source>
+        <translation>Pour leur seul écran.</translation>
+    </message>
+    <message>
+        <source>As the window</source>
+        <translation>Comme la fenêtre</translation>
+    </message>
+    <message>
+        <source>Numbers instead of boxes to tick</source>
+        <translation>Des nombres au lieu de cases à cocher</translation>
+    </message>
+    <message>
+        <source>Health on the sheets and cards: a number with a line for what is left.</source>
+        <translation>La santé sur les feuilles et les cartes&#xa0;: un nombre et une ligne pour ce qui reste.</translation>
+    </message>
+    <message>
+        <source>Timer of the turn</source>
+        <translation>Chronomètre du tour</translation>
+    </message>
+    <message>
+        <source>It begins anew with every turn and stops nobody.</source>
+        <translation>Il repart à chaque tour et n’arrête personne.</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Arrêté</translation>
+    </message>
+    <message>
+        <source>Counts up</source>
+        <translation>Il monte</translation>
+    </message>
+    <message>
+        <source>Counts down</source>
+        <translation>Il descend</translation>
+    </message>
+    <message>
+        <source>Counts down from</source>
+        <translation>Il descend depuis</translation>
+    </message>
+    <message>
+        <source>Minutes and seconds of one turn; only where the timer counts down.</source>
+        <translation>Minutes et secondes d’un tour&#x202f;; seulement quand il descend.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Réglages</translation>
+    </message>
+    <message>
+        <source>Find a setting</source>
+        <translation>Chercher un réglage</translation>
+    </message>
+    <message>
+        <source>No setting has these words</source>
+        <translation>Aucun réglage ne contient ces mots</translation>
+    </message>
+    <message>
+        <source>Keys…</source>
+        <translation>Touches…</translation>
+    </message>
+    <message>
+        <source>Folder of copies</source>
+        <translation>Dossier des copies</translation>
+    </message>
+    <message>
+        <source>All as delivered</source>
+        <translation>Tout d’origine</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
     </message>
 </context>
 <context>

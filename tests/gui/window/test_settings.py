@@ -23,7 +23,7 @@ def test_settings_come_back_as_they_were_kept() -> None:
 
 
 def test_without_a_file_the_defaults_hold() -> None:
-    """French, the light of the desktop, everything at its size."""
+    """French where the desktop speaks no language, the light of the desktop, everything at its size."""
     assert settings.load() == (settings.Settings("fr", "system", 100), None)
 
 
