@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 import gc
 import json
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
@@ -17,7 +19,6 @@ from gui import settings as preferences
 from gui import shortcuts, theme
 from gui.accessible import give_roles
 from gui.command_line import Options
-from gui.commands import Commands
 from gui.crash import faults
 from gui.desktop import Desktop, is_dark
 from gui.fault_telling import FaultTeller
@@ -30,6 +31,9 @@ from gui.printing.paper import Paper
 from gui.single import FirstStart
 from gui.standard_colors import palette
 from gui.translation import use_language
+
+if TYPE_CHECKING:
+    from gui.commands import Commands
 
 CALM_MILLISECONDS = 2000
 """How long nothing must change before what has come meanwhile is kept off the collector, too."""
@@ -73,11 +77,10 @@ class Estoc:
         last = Path(self.settings.last) if self.settings.last else None
         self.session, self.welcome = open_session(options.fight, last, self.settings.language, options.game)
         self.session.wanted_by_game = dict(self.settings.objectives)
-        self.commands = Commands(self)
-        self.window = MainWindow(self.session, self.commands.run)
-        self.window.top_bar.game_picked.connect(self.commands.new)
+        self.window = MainWindow(self.session, self.run_command)
+        self.window.top_bar.game_picked.connect(self._pick_game)
         self.staging = Staging(self.session, self.window)
-        self.staging.lost.connect(self.commands.players)
+        self.staging.lost.connect(lambda: self.run_command("players"))
         self.window.closing.connect(self.staging.close)
         self.window.top_bar.turn.timer.use(self.settings.timer, self.settings.timer_seconds)
         self.keys = Keys(self.window)
@@ -89,6 +92,20 @@ class Estoc:
         self._calm.setInterval(CALM_MILLISECONDS)
         self.window.resize(*(options.size or FIRST_SIZE))
         self.window.restore_layout(self.settings.docks)
+
+    @functools.cached_property
+    def commands(self) -> Commands:
+        """What each command does. Every dialog stands behind it, so it is made once the window has been seen."""
+        from gui.commands import Commands
+
+        return Commands(self)
+
+    def run_command(self, id: str) -> None:
+        """Run a command by its id."""
+        self.commands.run(id)
+
+    def _pick_game(self, game: str) -> None:
+        self.commands.new(game)
 
     @property
     def theme_name(self) -> str:
@@ -121,10 +138,17 @@ class Estoc:
         gc.set_threshold(*gc.get_threshold()[:2], SELDOM)
         self._calm.timeout.connect(self.rest)
         self.session.settled.connect(lambda _: self._calm.start())
-        QTimer.singleShot(0, self.rest)
+        once = Qt.ConnectionType.SingleShotConnection
+        self.session.settled.connect(lambda _: QTimer.singleShot(0, self.window, self._make_ready), once)
+
+    def _make_ready(self) -> None:
+        """Everything has been seen: what was put off until then comes now, before anybody waits for it."""
+        _ = self.commands
+        self.rest()
 
     def rest(self) -> None:
         """Keep the collector off what stays, while nobody waits: a full collection takes longer than any paint."""
+        gc.enable()
         gc.collect()
         gc.freeze()
 
