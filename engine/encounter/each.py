@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import is_not
 from typing import Generic, TypeVar
 
 import msgspec
 
 from engine.encounter.remembered import forgotten_too, remembered_each
-from engine.encounter.state import Encounter, Fighter, replace
+from engine.encounter.state import Encounter, Fighter, differing, replace
 from engine.form import Value
 
 Found = TypeVar("Found")
@@ -43,26 +42,26 @@ class Each(Generic[Found]):
         """
         if common != self._common:
             self._forget()
-        found = list(self._found[: len(state.fighters)])
+        found, is_new = list(self._found[: len(state.fighters)]), len(state.fighters) != len(self._found)
         for place in self._changed(state):
             fresh = make(state.fighters[place])
             if place == len(found):
                 found.append(fresh)
             elif fresh != found[place]:
-                found[place] = fresh
+                found[place], is_new = fresh, True
         self._fighters, self._declared, self._common = state.fighters, state.declared, common
-        if len(found) != len(self._found) or any(map(is_not, found, self._found)):
+        if is_new:
             self._found = tuple(found)
         return self._found
 
     def _changed(self, state: Encounter) -> list[int]:
         """Places of those who are not as they were, in order."""
-        old, new = self._fighters, state.fighters
-        places = [place for place, (one, other) in enumerate(zip(old, new, strict=False)) if one is not other]
-        if state.declared != self._declared:
-            again = [place for place, one in enumerate(new[: len(old)]) if self._announces_anew(state, one.id)]
-            places = sorted({*places, *again})
-        return [*places, *range(len(old), len(new))]
+        places = differing(self._fighters, state.fighters)
+        if state.declared is self._declared:
+            return places
+        again = (id for id in {**state.declared, **self._declared} if self._announces_anew(state, id))
+        known = (state.place(id) for id in again if state.find(id))
+        return sorted({*places, *(place for place in known if place < len(self._fighters))})
 
     def _announces_anew(self, state: Encounter, fighter: str) -> bool:
         return state.declared.get(fighter) != self._declared.get(fighter)

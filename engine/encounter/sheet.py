@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import TypeVar
 
+from engine.encounter.remembered import remembered
 from engine.encounter.state import UNARMED, ActiveState, Carried, Encounter, Fighter, replace
 from engine.form import Value
 
@@ -59,6 +60,12 @@ def losing(fighter: Fighter, index: int) -> Fighter:
     """The fighter without the weapon at this place; empty hands where it was the one in hand."""
     hand = UNARMED if fighter.hand == index else fighter.hand - (fighter.hand > index)
     return replace(fighter, carried=fighter.carried[:index] + fighter.carried[index + 1 :], hand=hand)
+
+
+@remembered
+def captives(fighters: tuple[Fighter, ...]) -> tuple[Fighter, ...]:
+    """Those whom somebody holds."""
+    return tuple(one for one in fighters if one.held)
 
 
 def change(state: Encounter, fighter: str, step: Callable[[Fighter], Fighter]) -> Encounter:

@@ -5,8 +5,8 @@ Dictionaries inside these values are never changed in place: copy, change, `repl
 
 from __future__ import annotations
 
-from itertools import compress
-from operator import is_not
+from itertools import compress, count
+from operator import attrgetter, is_not
 from typing import Literal
 
 import msgspec
@@ -282,7 +282,17 @@ class Encounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @remembered
 def _places(fighters: tuple[Fighter, ...]) -> dict[str, int]:
     """The place of each fighter by his id; of two with one id, as a file may have them, the first."""
-    return {fighter.id: place for place, fighter in reversed(tuple(enumerate(fighters)))}
+    ids = [*map(ID, fighters)]
+    return dict(zip(reversed(ids), range(len(ids) - 1, -1, -1), strict=True))
+
+
+ID = attrgetter("id")
+"""The id of a fighter or an entry, for those who ask it of many at once."""
+
+
+def differing(old: tuple[object, ...], new: tuple[object, ...]) -> list[int]:
+    """The places at which two rows do not have the very same thing, in order; those that only the new one has, too."""
+    return [*compress(count(), map(is_not, old, new)), *range(len(old), len(new))]
 
 
 def changed_fighters(before: Encounter, after: Encounter) -> tuple[Fighter, ...]:
@@ -290,9 +300,10 @@ def changed_fighters(before: Encounter, after: Encounter) -> tuple[Fighter, ...]
     old, new = before.fighters, after.fighters
     if old is new:
         return ()
-    others = [*map(is_not, old, new)]  # places, where both have them, at which somebody else stands
-    known = set(map(id, (*compress(old, others), *old[len(new) :])))
-    return tuple(one for one in (*compress(new, others), *new[len(old) :]) if id(one) not in known)
+    others = differing(old, new)
+    known = {id(old[place]) for place in others if place < len(old)}
+    known.update(map(id, old[len(new) :]))
+    return tuple(new[place] for place in others if id(new[place]) not in known)
 
 
 class Change(msgspec.Struct, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.encounter.state import Encounter
 from engine.encounter.turn import pending
 from engine.form import Entry
@@ -14,28 +16,48 @@ def together(state: Encounter) -> tuple[Entry, ...]:
     """
     if state.current is None:
         return ()
+    return (*reversed([*_before(state)]), state.entries[state.current], *_after(state))
+
+
+def _before(state: Encounter) -> Iterator[Entry]:
+    """Those before the entry being played, the nearest first."""
+    return _run(state, range((state.current or 0) - 1, -1, -1))
+
+
+def _after(state: Encounter) -> Iterator[Entry]:
+    """Those after the entry being played."""
+    return _run(state, range((state.current or 0) + 1, len(state.entries)))
+
+
+def _run(state: Encounter, places: range) -> Iterator[Entry]:
+    """The entries at these places as far as they are equal, on every key, to the one being played.
+
+    The last part of a key is the place in the table.
+    """
+    assert state.current is not None
     now = state.entries[state.current]
-    first = last = state.current
-    while first > 0 and _same(state.entries[first - 1], now):
-        first -= 1
-    while last < len(state.entries) - 1 and _same(state.entries[last + 1], now):
-        last += 1
-    return state.entries[first : last + 1]
-
-
-def _same(entry: Entry, other: Entry) -> bool:
-    """Whether two entries are equal on every key; the last part of a key is the place in the table."""
-    return entry.tied and other.tied and entry.key[:-1] == other.key[:-1]
+    key = now.key[:-1]
+    for place in places if now.tied else ():
+        one = state.entries[place]
+        if not one.tied or one.key[:-1] != key:
+            return
+        yield one
 
 
 def is_at_work(state: Encounter) -> bool:
     """Whether somebody who acts at the same time as the one whose turn it is has still to act."""
     if state.current is None:
         return False
-    now = state.entries[state.current]
-    return any(pending(one) for one in together(state) if one.id != now.id)
+    return any(map(pending, _after(state))) or any(map(pending, _before(state)))
 
 
 def is_begun(state: Encounter) -> bool:
     """Whether one of those who act at the same time as the one whose turn it is has acted already."""
-    return any(one.done or one.acted for one in together(state))
+    if state.current is None:
+        return False
+    now = state.entries[state.current]
+    return _has_acted(now) or any(map(_has_acted, _before(state))) or any(map(_has_acted, _after(state)))
+
+
+def _has_acted(entry: Entry) -> bool:
+    return entry.done or entry.acted

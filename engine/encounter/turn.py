@@ -7,13 +7,14 @@ The game proposes the order (`System.order`) and says what the rules ask (`round
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from operator import attrgetter
 
 from engine.encounter.answers import first_enemy
 from engine.encounter.game import game
 from engine.encounter.plan import carried_over, settled
 from engine.encounter.remembered import remembered
 from engine.encounter.request import scope_of
-from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, changed_fighters, replace
+from engine.encounter.state import ID, ActiveState, Carried, Encounter, Fighter, changed_fighters, differing, replace
 from engine.form import Entry, Lasts, Prompt
 from engine.label import label
 
@@ -167,7 +168,19 @@ def with_act(state: Encounter, attacker: str, target: str) -> Encounter:
 
 def with_entry(state: Encounter, entry: Entry) -> Encounter:
     """The fight with this entry in the place of the one of the same id."""
-    return replace(state, entries=tuple(entry if one.id == entry.id else one for one in state.entries))
+    place = _entry_place(state, entry.id)
+    if place is None:
+        return state
+    return replace(state, entries=(*state.entries[:place], entry, *state.entries[place + 1 :]))
+
+
+def _entry_place(state: Encounter, id: str) -> int | None:
+    """The place of an entry in the order; mostly it is the one being played."""
+    entries, current = state.entries, state.current
+    if current is not None and entries[current].id == id:
+        return current
+    ids = [*map(ID, entries)]
+    return ids.index(id) if id in ids else None
 
 
 def following(state: Encounter, entry: Entry) -> Encounter:
@@ -212,18 +225,21 @@ def refreshed(state: Encounter) -> Encounter:
 
     Places do not change, and what the GM put on hold or skipped stays so.
     """
-    if not any(not entry.done for entry in state.entries):
+    if all(map(DONE, state.entries)):
         return state
-    plan = _by_id(game(state).order(state).entries)
-    entries = tuple(
-        entry if index == state.current else _refresh(entry, plan) for index, entry in enumerate(state.entries)
-    )
-    return replace(state, entries=entries)
+    plan, entries = _by_id(game(state).order(state).entries), [*state.entries]
+    for place in differing(tuple(map(plan.get, map(ID, entries))), state.entries):
+        if place != state.current:
+            entries[place] = _refresh(entries[place], plan)
+    return replace(state, entries=tuple(entries))
+
+
+DONE = attrgetter("done")
 
 
 @remembered
 def _by_id(entries: tuple[Entry, ...]) -> dict[str, Entry]:
-    return {entry.id: entry for entry in entries}
+    return dict(zip(map(ID, entries), entries, strict=True))
 
 
 def with_reasons(before: Encounter, after: Encounter) -> Encounter:
@@ -330,8 +346,8 @@ def without_answers(state: Encounter, lasts: tuple[Lasts, ...], fighters: tuple[
             or (fighters is not None and rows[name].of in ("attacker", "pair") and owner not in fighters)
         }
         if left:
-            answers[scope] = left
-    return replace(state, answers=answers)
+            answers[scope] = kept if len(left) == len(kept) else left
+    return replace(state, answers=answers) if answers != state.answers else state
 
 
 def without_roll(state: Encounter, attacker: str, target: str, action: str) -> Encounter:

@@ -5,7 +5,7 @@ A hold stands once, on the fighter who is held; whoever stands there holds him.
 
 from __future__ import annotations
 
-from engine.encounter.sheet import change, with_state, without_states
+from engine.encounter.sheet import captives, change, with_state, without_states
 from engine.encounter.state import ActiveState, Encounter, Fighter, Hold, replace
 from engine.systems.savage_worlds.fight.sheet import COUNTED, is_out
 
@@ -14,7 +14,7 @@ HELD = ("entangled", "bound")
 
 def held_by(state: Encounter, holder: str) -> tuple[Fighter, ...]:
     """Whom a fighter holds."""
-    return tuple(one for one in state.fighters if any(hold.by == holder for hold in one.held))
+    return tuple(one for one in captives(state.fighters) if any(hold.by == holder for hold in one.held))
 
 
 def holds_bound(state: Encounter, holder: str) -> bool:
@@ -71,13 +71,14 @@ def settled(state: Encounter) -> Encounter:
 
     Vulnerable for what they hold are the holders of Bound ones only.
     """
-    for fighter in state.fighters:
-        if fighter.held and not any(fighter.has(name) for name in HELD):
+    for fighter in captives(state.fighters):
+        if not any(fighter.has(name) for name in HELD):
             state = state.put(replace(fighter, held=()))
-    for fighter in state.fighters:
-        if held_by(state, fighter.id) and not _can_hold(fighter):
+    holders = {hold.by for fighter in captives(state.fighters) for hold in fighter.held}
+    for fighter in [one for one in state.fighters if one.id in holders]:
+        if not _can_hold(fighter):
             return let_go(state, fighter.id)
-    for fighter in state.fighters:
+    for fighter in [one for one in state.fighters if one.states or one.id in holders]:
         state = state.put(_as_holder(state, fighter))
     return state
 

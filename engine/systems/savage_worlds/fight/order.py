@@ -95,12 +95,18 @@ def order(state: Encounter) -> TurnPlan:
 
 def _standing(fighter: Fighter) -> tuple[object, ...]:
     """All of a sheet that decides when he acts, and whether."""
-    return is_out(fighter), pack.card_of(fighter), fighter.has("on_hold")
+    return fighter.id if is_out(fighter) else "", pack.card_of(fighter), fighter.has("on_hold")
 
 
 def _standings(state: Encounter) -> tuple[object, ...]:
-    out = frozenset(one.id for one in state.fighters if is_out(one))
-    return *_kinds(state), _STANDINGS.of(state, (), _standing), still_listed(state, out)
+    standings = _STANDINGS.of(state, (), _standing)
+    return *_kinds(state), standings, still_listed(state, _out(standings))
+
+
+@remembered
+def _out(standings: tuple[tuple[object, ...], ...]) -> frozenset[str]:
+    """Ids of those who are out."""
+    return frozenset(str(one[0]) for one in standings if one[0])
 
 
 @remembered_by(_standings)

@@ -38,7 +38,8 @@ def suppressors_of(state: Encounter, fighter: Fighter) -> tuple[Fighter, ...]:
     """Shooters whose covering fire keeps him down."""
     if count(fighter, OUT_OF_ZONE):
         return ()
-    return tuple(one for one in state.enemies(fighter.id) if count(one, COVERING) and _reaches(state, one, fighter))
+    covering = (one for one in state.fighters if one.counters.get(COVERING) and one.side != fighter.side)
+    return tuple(one for one in covering if _reaches(state, one, fighter))
 
 
 def _reaches(state: Encounter, shooter: Fighter, fighter: Fighter) -> bool:

@@ -94,11 +94,10 @@ def turn_passes(state: Encounter, fighter: str) -> bool:
 def tests_owed(state: Encounter, shooter: str) -> Followed:
     """The one test of everybody who lost hit points to a series; those who act at the same time wait for theirs."""
     found: tuple[Prompt, ...] = ()
-    for one in state.fighters:
-        if series.OWED in one.counters and not waits(one):
-            calls = life.due_after_loss(one)
-            state = state.put(life.settled(without_counts(one, series.OWED), calls))
-            found += calls
+    for one in [one for one in state.fighters if series.OWED in one.counters and not waits(one)]:
+        calls = life.due_after_loss(one)
+        state = state.put(life.settled(without_counts(one, series.OWED), calls))
+        found += calls
     return state, found
 
 

@@ -47,11 +47,12 @@ def order(state: Encounter) -> TurnPlan:
 
 
 _PLACES = Each[tuple[Entry, ...]]()
+_STANDINGS = Each[tuple[str, bool, bool, bool]]()
 
 
 def _common(state: Encounter) -> tuple[object, ...]:
     """What the places hang on beside the sheets of those who have them."""
-    crowd = _crowd(state.fighters)
+    crowd = _crowd(state)
     by_group = state.fighters if state.options.get(groups.OPTION, False) else ()
     seconds = {id: kept[pairs.SECOND] for id, kept in state.answers.items() if pairs.SECOND in kept}
     now = state.entries[state.current].key if crowd.late and state.current is not None else None
@@ -59,18 +60,30 @@ def _common(state: Encounter) -> tuple[object, ...]:
 
 
 class _Crowd(NamedTuple):
-    """Who is out; whether the round has counted who is there; whether somebody came later and has his die."""
+    """Who is out; whether the round counted who is there, somebody came later and has his die, losses wait."""
 
     out: frozenset[str]
     counted: bool
     late: bool
+    waiting: bool
 
 
 @remembered
-def _crowd(fighters: tuple[Fighter, ...]) -> _Crowd:
-    out = frozenset(one.id for one in fighters if is_out(one))
-    late = any(LISTED not in one.counters and DIE in one.counters for one in fighters)
-    return _Crowd(out, any(LISTED in one.counters for one in fighters), late)
+def _crowd(state: Encounter) -> _Crowd:
+    return _crowd_of(_STANDINGS.of(state, (), _standing))
+
+
+def _standing(fighter: Fighter) -> tuple[str, bool, bool, bool]:
+    """His id where he is out; whether the round has counted him, he has his die, losses of his wait."""
+    listed_now, rolled = LISTED in fighter.counters, DIE in fighter.counters
+    return fighter.id if is_out(fighter) else "", listed_now, rolled, waits(fighter)
+
+
+@remembered
+def _crowd_of(standings: tuple[tuple[str, bool, bool, bool], ...]) -> _Crowd:
+    late = any(rolled and not listed_now for _, listed_now, rolled, _ in standings)
+    out = frozenset(id for id, *_ in standings if id)
+    return _Crowd(out, any(one[1] for one in standings), late, any(one[3] for one in standings))
 
 
 def _entries(state: Encounter, fighter: Fighter) -> tuple[Entry, ...]:
@@ -125,7 +138,7 @@ def is_covering(state: Encounter, fighter: Fighter) -> bool:
 
 def _comes_last(state: Encounter, fighter: Fighter, total: int) -> bool:
     """Whoever appears during a round acts last, unless his total is lower than the present one (step 11)."""
-    if LISTED in fighter.counters or not _crowd(state.fighters).counted:
+    if LISTED in fighter.counters or not _crowd(state).counted:
         return False
     if not count(fighter, DIE) or state.current is None:
         return True
@@ -144,7 +157,7 @@ def _skipped(state: Encounter, fighter: Fighter, shot: int) -> Label | None:
 
 def _notes(state: Encounter, entries: tuple[Entry, ...]) -> tuple[Label, ...]:
     """What stands beside the order: what is announced first; who acts at the same time, whose losses wait (SWD-07)."""
-    if any(waits(one) for one in state.fighters):
+    if _crowd(state).waiting:
         return (label("tied.waiting"),)
     tied = state.is_under_way and any(one.tied and not one.done for one in entries)
     found = (label("tied.order"),) if tied else ()

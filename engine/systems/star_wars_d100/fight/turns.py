@@ -15,8 +15,8 @@ from engine.encounter.sheet import (
     without_states,
 )
 from engine.encounter.state import ActiveState, Carried, Change, Encounter, Fighter, replace
-from engine.encounter.together import together
-from engine.encounter.turn import pending, touched
+from engine.encounter.together import is_at_work
+from engine.encounter.turn import touched
 from engine.form import Entry, Prompt
 from engine.label import label
 from engine.systems.star_wars_d100.fight import (
@@ -97,7 +97,7 @@ def entry_end(state: Encounter, entry: Entry) -> Change:
     fighter = entry.fighters[0]
     after = _shot_over(cover.back_to_cover(state, fighter), fighter, series.shot_of_entry(entry.id))
     due: tuple[Prompt, ...] = ()
-    if not any(pending(one) for one in together(state) if one.id != entry.id):
+    if not is_at_work(state):
         after, due = suffering.caught_up(after)
     if followups.turn_passes(after, fighter):
         after, owed = followups.tests_owed(after, fighter)

@@ -6,8 +6,10 @@ others his state tells: nobody has detected somebody hidden.
 
 from __future__ import annotations
 
+from engine.encounter.remembered import remembered
 from engine.encounter.sheet import change, with_declared, without_declared, without_states
 from engine.encounter.state import Encounter
+from engine.form import Value
 
 SEEN, SEES = "seen:", "sees:"
 """Before the id of an enemy: whether that one has detected him; whether he sees that one."""
@@ -28,9 +30,10 @@ def sees(state: Encounter, observer: str, other: str) -> bool:
     return kept if isinstance(kept, bool) else has_detected(state, observer, other)
 
 
-def detectors(state: Encounter, fighter: str) -> tuple[str, ...]:
-    """The enemies who have detected a fighter."""
-    return tuple(one.id for one in state.enemies(fighter) if has_detected(state, one.id, fighter))
+@remembered
+def is_sight_told(declared: dict[str, dict[str, Value]]) -> bool:
+    """Whether it is known of any two who has detected, or sees, whom; else it is their states that tell."""
+    return any(name.startswith((SEEN, SEES)) for kept in declared.values() for name in kept)
 
 
 def found(state: Encounter, observer: str, other: str) -> Encounter:

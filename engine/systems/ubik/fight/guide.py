@@ -11,7 +11,7 @@ from engine.label import Label, label
 from engine.system import Deed
 from engine.systems.ubik.fight import opening, targets, waiting
 from engine.systems.ubik.fight.counters import AIMS, BOUND, COURSE, FREE, FREED, MAIN, TRIED
-from engine.systems.ubik.fight.possible import is_possible, main_form, mandatory
+from engine.systems.ubik.fight.mandatory import attackable, is_possible_on_any, main_form
 from engine.systems.ubik.fight.sheet import GRIPPED, in_phase, is_able, is_out, playing
 
 MANDATORY_OR_NOT = "mandatory_or_not"
@@ -66,7 +66,7 @@ def due_when_calm(state: Encounter, fighter: Fighter) -> tuple[Prompt, ...]:
         return (choice(fighter, CAMP_ON, label("prompt.camp_on", who=fighter.name), options),)
     if any(fighter.has(name) for name in GRIPPED):  # UBK-149
         return ()
-    legal = tuple(one for one in targets.legal_targets(state, fighter.id) if mandatory(state, fighter.id, one.id))
+    legal = attackable(state, fighter.id)
     if not legal:  # UBK-34
         return ()
     why = label("prompt.mandatory", who=fighter.name, whom=targets.either(legal))
@@ -75,10 +75,12 @@ def due_when_calm(state: Encounter, fighter: Fighter) -> tuple[Prompt, ...]:
 
 def _options(state: Encounter, fighter: Fighter, legal: tuple[Fighter, ...]) -> tuple[tuple[str, Label], ...]:
     """To attack (one of those equally near), to test morale first, or to aim a shot with its own test (step 6)."""
-    several = len(legal) > 1
-    found = [(f"{ATTACK}:{one.id}" if several else ATTACK, label("mandatory.attack", whom=one.name)) for one in legal]
+    several, named = len(legal) > 1, legal[: targets.NAMED]
+    found = [(f"{ATTACK}:{one.id}" if several else ATTACK, label("mandatory.attack", whom=one.name)) for one in named]
+    if len(legal) > len(named):
+        found.append((ATTACK, label("mandatory.attack_another")))
     found.append((OVERRIDE, label("mandatory.override")))
-    if any(is_possible(state, "aimed_shot", fighter.id, one.id) for one in state.enemies(fighter.id)):
+    if is_possible_on_any(state, "aimed_shot", fighter.id, state.enemies(fighter.id)):
         found.append((AIM, label("mandatory.aimed")))
     return tuple(found)
 
@@ -125,10 +127,9 @@ def bound(state: Encounter, fighter: str, wanted: str = "") -> Encounter:
     Args:
         wanted: whom of those equally near; "": whoever is aimed at, else the first.
     """
-    legal = [one for one in targets.legal_targets(state, fighter) if mandatory(state, fighter, one.id)]
-    if not legal:
+    near = [one.id for one in attackable(state, fighter)]
+    if not near:
         return state
-    near = [one.id for one in legal]
     target = next((id for id in (wanted, state.target) if id in near), near[0])
     after = change(state, fighter, lambda one: with_count(one, COURSE, BOUND))
     after = with_declared(after, fighter, opponent=target)

@@ -5,8 +5,7 @@ A hold stands once, on the fighter who is held; its dice are the strength.
 
 from __future__ import annotations
 
-from engine.encounter.remembered import remembered
-from engine.encounter.sheet import change, with_state, without_states
+from engine.encounter.sheet import captives, change, with_state, without_states
 from engine.encounter.state import ActiveState, Encounter, Fighter, Hold, replace
 from engine.systems.ubik.fight.sheet import GRIPPED, is_out
 
@@ -19,12 +18,7 @@ CANNOT_HOLD = ("surprised", "held", "immobilised", "demoralised")
 
 def held_by(state: Encounter, holder: str) -> tuple[Fighter, ...]:
     """Whom a fighter holds."""
-    return tuple(one for one in _held(state.fighters) if any(hold.by == holder for hold in one.held))
-
-
-@remembered
-def _held(fighters: tuple[Fighter, ...]) -> tuple[Fighter, ...]:
-    return tuple(one for one in fighters if one.held)
+    return tuple(one for one in captives(state.fighters) if any(hold.by == holder for hold in one.held))
 
 
 def holders_of(fighter: Fighter) -> tuple[str, ...]:
@@ -73,10 +67,11 @@ def let_go(state: Encounter, holder: str, captive: str = "") -> Encounter:
 
 def settled(state: Encounter) -> Encounter:
     """The fight without holds of somebody who cannot hold, nor on somebody who is not held."""
-    for fighter in state.fighters:
-        if fighter.held and not any(fighter.has(name) for name in GRIPPED):
+    for fighter in captives(state.fighters):
+        if not any(fighter.has(name) for name in GRIPPED):
             state = state.put(replace(fighter, held=()))
-    for fighter in state.fighters:
+    holders = {hold.by for fighter in captives(state.fighters) for hold in fighter.held}
+    for fighter in [one for one in state.fighters if one.id in holders]:
         if is_out(fighter) or any(fighter.has(name) for name in CANNOT_HOLD):
             state = let_go(state, fighter.id)
     return state

@@ -12,8 +12,9 @@ from engine.systems.ubik.fight.counters import AIMS, BOUND, COURSE, FREE, MAIN, 
 from engine.systems.ubik.fight.guide import is_asked
 from engine.systems.ubik.fight.kinds import COMBAT, COSTLY, HOLDS
 from engine.systems.ubik.fight.kinds import FREE as FREE_ACTIONS
+from engine.systems.ubik.fight.mandatory import forms_by_target
 from engine.systems.ubik.fight.places import at_contact, distance, reach
-from engine.systems.ubik.fight.possible import in_reach, is_melee, mandatory
+from engine.systems.ubik.fight.possible import in_reach, is_melee
 from engine.systems.ubik.fight.sheet import in_phase, playing, trait
 from engine.systems.ubik.tables import WEAPONS
 
@@ -162,11 +163,11 @@ def _bound(state: Encounter, action: str, fighter: Fighter, target: str) -> Labe
         return None
     if action == "aimed_shot" and course != BOUND:
         return None
-    forms = {one.id: mandatory(state, fighter.id, one.id) for one in targets.legal_targets(state, fighter.id)}
+    forms = forms_by_target(state, fighter.id)
     if not any(forms.values()):
         return None
-    names = targets.either(state.fighter(id) for id in forms)
-    if not any(action in actions for actions in forms.values()):  # UBK-30
+    names = targets.either([state.fighter(id) for id in forms])
+    if not any(action in actions for actions in set(forms.values())):  # UBK-30
         return label("error.mandatory_attack", who=fighter.name, whom=names)
     if action in forms.get(target, ()) or _sweeps(state, action, fighter, tuple(forms)):
         return None

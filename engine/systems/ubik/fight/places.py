@@ -5,8 +5,12 @@ The distance of two is kept for each of them against the other; what was said la
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
+
+from engine.encounter.remembered import remembered
 from engine.encounter.sheet import count, with_answers
 from engine.encounter.state import Encounter, Fighter, pair
+from engine.form import Value
 from engine.systems.ubik.fight.counters import MOVED
 from engine.systems.ubik.fight.sheet import in_phase, is_able, trait
 from engine.systems.ubik.firing import DISTANCE
@@ -34,6 +38,23 @@ def distance(state: Encounter, one: str, other: str) -> int:
     return DISTANCE
 
 
+@remembered
+def _said(answers: dict[str, dict[str, Value]]) -> dict[str, set[str]]:
+    """Of which others something was said together with a fighter, whoever of the two it was said of."""
+    found: dict[str, set[str]] = {}
+    for scope in answers:
+        one, is_pair, other = scope.partition(">")
+        if is_pair:
+            found.setdefault(one, set()).add(other)
+            found.setdefault(other, set()).add(one)
+    return found
+
+
+def said_of(state: Encounter, fighter: str) -> AbstractSet[str]:
+    """The others of whom anything was said together with him; all the rest stand `DISTANCE` from him."""
+    return _said(state.answers).get(fighter, frozenset())
+
+
 def is_told(state: Encounter, one: str, other: str) -> bool:
     """Whether it was said how far apart they are."""
     return any(METRES in state.answers.get(scope, {}) for scope in (pair(one, other), pair(other, one)))
@@ -49,7 +70,8 @@ def at_distance(state: Encounter, one: str, other: str, metres: int) -> Encounte
 
 def mirrored(state: Encounter, fighter: str) -> Encounter:
     """The fight in which what was said of his distances counts for the others too."""
-    for other in state.enemies(fighter):
+    known = said_of(state, fighter)
+    for other in [one for one in state.enemies(fighter) if one.id in known]:
         said = state.answers.get(pair(fighter, other.id), {}).get(METRES)
         if said is not None and state.answers.get(pair(other.id, fighter), {}).get(METRES) != said:
             state = at_distance(state, fighter, other.id, int(said))
@@ -76,4 +98,5 @@ def reach(state: Encounter, fighter: Fighter) -> int:
 
 def at_contact(state: Encounter, fighter: str) -> tuple[Fighter, ...]:
     """The enemies at contact."""
-    return tuple(one for one in state.enemies(fighter) if distance(state, fighter, one.id) <= CONTACT)
+    near = (one for one in state.enemies(fighter) if one.id in said_of(state, fighter))
+    return tuple(one for one in near if distance(state, fighter, one.id) <= CONTACT)

@@ -9,11 +9,9 @@ from engine.form import Value
 from engine.request import Request
 from engine.system import Deed, refusal_of
 from engine.systems.ubik.families import FAMILIES
-from engine.systems.ubik.fight import holds
 from engine.systems.ubik.fight.automatic import acting, automatic, proposed, stands
-from engine.systems.ubik.fight.kinds import HOLDS, MANDATORY, MELEE
+from engine.systems.ubik.fight.kinds import MELEE
 from engine.systems.ubik.fight.places import METRES, distance, is_told, reach
-from engine.systems.ubik.fight.standing import main_action
 from engine.systems.ubik.firing import EITHER, at_contact
 from engine.systems.ubik.tables import TABLES
 
@@ -74,22 +72,3 @@ def in_reach(state: Encounter, action: str, attacker: Fighter, target: str) -> b
     if not is_melee(state, action, attacker.id, target):
         return True
     return distance(state, attacker.id, target) <= reach(state, attacker)
-
-
-def mandatory(state: Encounter, attacker: str, target: str) -> tuple[str, ...]:
-    """The forms in which he can attack his legal target now; a holder may use his hold instead (UBK-35)."""
-    fighter = state.fighter(attacker)
-    found = [
-        action
-        for action in MANDATORY
-        if is_possible(state, action, attacker, target) and in_reach(state, action, fighter, target)
-    ]
-    held = [one for one in holds.held_by(state, attacker) if one.id == target]
-    return (*found, *(action for action in HOLDS if held and is_possible(state, action, attacker, target)))
-
-
-def main_form(state: Encounter, attacker: str, target: str) -> str:
-    """The form of the mandatory attack that goes with what he holds; "": none is possible."""
-    forms = mandatory(state, attacker, target)
-    usual = main_action(state.fighter(attacker))
-    return usual if usual in forms else next(iter(forms), "")

@@ -70,9 +70,8 @@ def shot(state: Encounter, deed: Deed, option: str) -> Answered:
 def settled(state: Encounter, due: tuple[Prompt, ...] = ()) -> Encounter:
     """The fight in which a camper's next action is a reaction only while his shot is still asked for."""
     asked = {one.fighter for one in (*state.prompts, *due) if one.kind == "roll" and one.subject in SHOTS}
-    for one in state.fighters:
-        if count(one, REACTS) and one.id not in asked:
-            state = state.put(without_counts(one, REACTS))
+    for one in [one for one in state.fighters if one.counters.get(REACTS) and one.id not in asked]:
+        state = state.put(without_counts(one, REACTS))
     return state
 
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from engine.encounter.sheet import count, with_count, without_counts, without_declared, without_states
 from engine.encounter.state import Change, Encounter, Fighter, replace
-from engine.encounter.together import is_begun, together
-from engine.encounter.turn import pending, touched
+from engine.encounter.together import is_at_work, is_begun
+from engine.encounter.turn import touched
 from engine.form import Entry, Prompt
 from engine.label import label
 from engine.systems.unisystem.fight import bonuses, budget, followups, life, lots, simultaneous, states, tiers
@@ -39,8 +39,7 @@ def entry_start(state: Encounter, entry: Entry) -> Change:
 
 def entry_end(state: Encounter, entry: Entry) -> Change:
     """The end of an entry: when the last of those who act at the same time has acted, all their losses are applied."""
-    others = (one for one in together(state) if one.id != entry.id)
-    if any(pending(one) for one in others):
+    if is_at_work(state):
         return _changed(state, state, "next_turn")
     after, due = _with_losses(state)
     return _changed(state, after, "next_turn", due)
@@ -49,12 +48,10 @@ def entry_end(state: Encounter, entry: Entry) -> Change:
 def _with_losses(state: Encounter) -> tuple[Encounter, tuple[Prompt, ...]]:
     """The fight with every loss that waited, and the tests it calls for."""
     due: tuple[Prompt, ...] = ()
-    for one in state.fighters:
-        loss = count(one, simultaneous.PUT_OFF)
-        if loss:
-            before = state.put(without_counts(one, simultaneous.PUT_OFF))
-            state = life.lost(before, one.id, loss)
-            due += life.due_after(before, state, one.id)
+    for one in [one for one in state.fighters if one.counters.get(simultaneous.PUT_OFF)]:
+        before = state.put(without_counts(one, simultaneous.PUT_OFF))
+        state = life.lost(before, one.id, count(one, simultaneous.PUT_OFF))
+        due += life.due_after(before, state, one.id)
     return state, due
 
 
