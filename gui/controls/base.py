@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QAbstractScrollArea, QWidget
 
 from gui import theme as themes
+from gui.accessible import Role
 from gui.paint import box
 
 HAND = Qt.CursorShape.PointingHandCursor
@@ -44,6 +45,8 @@ def on_panel(view: QAbstractScrollArea) -> None:
 
 class FocusFrame(QWidget):
     """The ring around a list or a place that scrolls, while it has the focus and no row of it shows that."""
+
+    accessible_role = Role.Border
 
     def __init__(self, view: QAbstractScrollArea) -> None:
         super().__init__(view)

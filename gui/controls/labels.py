@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel
 
 from gui.theme import active, color, font, theme
@@ -18,6 +19,12 @@ class PlainLabel(QLabel):
         self.setWordWrap(quiet)
         active.changed.connect(self._fit)
         self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Several lines keep the height they need, however short of room the layout is."""
+        super().resizeEvent(event)
+        if self.wordWrap():
+            self.setMinimumHeight(max(0, self.heightForWidth(self.width())))
 
     def _fit(self) -> None:
         self.setFont(font(self._size))

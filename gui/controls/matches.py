@@ -17,7 +17,7 @@ from gui.controls.base import FocusFrame, focus_ring
 from gui.controls.scroll_bar import SlimScrollBar
 from gui.index import Index
 from gui.paint import box, text
-from gui.theme import BODY, px, theme
+from gui.theme import BODY, px, target, theme
 
 LINE = 28
 """Height of a row."""
@@ -28,7 +28,7 @@ class MatchDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """One line high."""
-        return QSize(px(200), px(LINE))
+        return QSize(px(200), target(LINE))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint one row."""

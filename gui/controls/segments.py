@@ -10,6 +10,7 @@ from gui.accessible import Role
 from gui.controls.base import focus_ring, follow_theme, start
 from gui.paint import box, text, text_width
 from gui.theme import SECOND, SECOND_STRONG, active, px, target, theme
+from gui.translation import pair
 
 HEIGHT, MARGIN = 23, 2
 
@@ -71,11 +72,17 @@ class Segments(QWidget):
             self._rebuild(options)
         for button, (_, words) in zip(self.buttons, options, strict=True):
             button.setText(words)
-            button.setAccessibleName(words)
         self.options = options
+        self.setAccessibleName(self.accessibleName())
         self._switch_on(current)
         self.updateGeometry()
         self._place()
+
+    def setAccessibleName(self, name: str) -> None:
+        """Change what the choice is about; each segment says it before its own words, for those who only hear it."""
+        super().setAccessibleName(name)
+        for button in self.buttons:
+            button.setAccessibleName(pair(name, button.text()) if name else button.text())
 
     def _rebuild(self, options: list[tuple[str, str]]) -> None:
         for button in self.buttons:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractSlider,
@@ -18,11 +18,14 @@ from shiboken6 import isValid
 from gui.controls import Button, Check, Segments
 from gui.controls.base import follow_theme, start
 from gui.controls.mnemonics import Mnemonics
+from gui.controls.scrolled import scrolled
 from gui.controls.tab_order import go_on
 from gui.paint import text
 from gui.theme import brush, px, theme
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+TITLE_BAR = 40
+"""Height that the system's own title bar may take."""
 WITHOUT_ENTER = (QAbstractSlider, QComboBox, Check, Segments)
 """Controls of a form that do nothing on Enter themselves; a field of text tells its own end."""
 
@@ -45,6 +48,7 @@ class Dialog(QDialog):
         self.setMinimumWidth(px(width))
         self._title = ""
         self._before: QWidget | None = None
+        self._scrolls = False
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(px(18), px(48), px(18), px(18))
         self.column.setSpacing(px(8))
@@ -70,11 +74,27 @@ class Dialog(QDialog):
             before.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """As wide as what stands in it needs: nothing is cut off at the right."""
+        """As wide as what stands in it needs, and never larger than the screen."""
         super().showEvent(event)
-        needed = self.column.minimumSize().width()
-        if needed > self.minimumWidth():
-            self.setMinimumWidth(needed)
+        self.fit_screen(self.screen().availableSize() - QSize(0, TITLE_BAR))
+
+    def fit_screen(self, room: QSize) -> None:
+        """Nothing is cut off at the right; what has no room on a screen of this size scrolls."""
+        needed = self.column.minimumSize().grownBy(self.contentsMargins())
+        if not self._scrolls and (needed.height() > room.height() or needed.width() > room.width()):
+            self._scroll()
+        self.setMinimumSize(self.minimumSize().expandedTo(QSize(needed.width(), 0)).boundedTo(room))
+        self.resize(self.size().boundedTo(room))
+
+    def _scroll(self) -> None:
+        """Let everything below the title scroll."""
+        self._scrolls = True
+        page, edges = QWidget(), self.column.contentsMargins()
+        page.setLayout(self.column)
+        self.column.setContentsMargins(edges.left(), 0, edges.right(), edges.bottom())
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, edges.top(), 0, 0)
+        outer.addWidget(scrolled(page))
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes through the controls as they are read."""

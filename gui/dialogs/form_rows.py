@@ -58,6 +58,7 @@ class FieldRow(QWidget):
         if named and not isinstance(self.control, Check):
             written = PlainLabel(self.name)
             written.setWordWrap(True)
+            written.setBuddy(self.control)
             row.addWidget(written, 1)
         row.addWidget(self.control, 0 if named and not isinstance(self.control, Check) else 1)
         self._name_control(note)

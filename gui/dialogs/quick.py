@@ -51,7 +51,8 @@ class QuickDialog(Dialog):
         first = self.entry.lines[0] if self.entry.lines else None
         ready = bool(self.entry.lines) and all(line.ready for line in self.entry.lines)
         for button, side in ((self.here, first.side if first else ""), (self.there, first.other if first else "")):
-            button.setText(self.tr("Add: {0}").format(names[side]) if side in names else self.tr("Add"))
+            unnamed = self.tr("Add") if button is self.here else self.tr("Add to the other side")
+            button.setText(self.tr("Add: {0}").format(names[side]) if side in names else unnamed)
             button.setEnabled(ready)
         self._row.invalidate()  # the words of its buttons are others
         edges = self.column.contentsMargins()

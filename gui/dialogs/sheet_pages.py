@@ -34,6 +34,7 @@ class Page(QScrollArea):
         self.rows: dict[tuple[Hashable, ...], FieldRow] = {}
         self._shape: Hashable = None
         self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBar(SlimScrollBar())

@@ -15,6 +15,8 @@ from gui.controls.popup import Popup
 from gui.theme import px, target
 
 MOST_LINES = 12
+BESIDE_LINES = 120
+"""What the popup needs above and below its lines, pixels at 100 %."""
 
 
 class FindingPopup(Popup):
@@ -51,7 +53,11 @@ class FindingPopup(Popup):
         self.field.returnPressed.connect(self.list.take)
         self.list.itemClicked.connect(take)
         self._show("")
-        self.list.setFixedSize(px(wide), target(LINE) * min(MOST_LINES, max(3, self.list.count())))
+        self.list.setFixedSize(px(wide), target(LINE) * min(self._most(), max(3, self.list.count())))
+
+    def _most(self) -> int:
+        """Lines for which there is room, on a small screen or in large letters fewer."""
+        return max(3, min(MOST_LINES, (self.screen().availableSize().height() - px(BESIDE_LINES)) // target(LINE)))
 
     def open_below(self, place: QRect) -> None:
         """Show it; what is typed goes into the field."""

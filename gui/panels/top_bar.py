@@ -334,6 +334,7 @@ class TopBar(QWidget):
         """First the words of the command field go, then the buttons of what is seldom asked for (the menu has it)."""
         field, files = self.width() >= px(FIELD_BELOW), self.width() >= px(FILES_BELOW)
         self.search.setText(self.tr("Search or run a command") if field else "")
+        self.search.setAccessibleName(self.tr("Search or run a command"))
         self.search.show_key = field
         self.games.setVisible(self.width() >= px(GAMES_BELOW) and self.games.has_choice)
         for id in ("new", "open", "save", "print", "players", "language", "theme"):

@@ -80,9 +80,14 @@ def of_one_form(rows: tuple[CircumstanceRow, ...], width: float) -> tuple[Circum
     return tuple(row.brief for row in rows)
 
 
+def _line(shape: Shape) -> int:
+    """The first line of a row, with air between controls that are as high as a finger."""
+    return max(px(shape.line), target(22) + px(4))
+
+
 def row_height(row: CircumstanceRow, width: float, shape: Shape) -> int:
     """Height of a row in a list of this width."""
-    lines = target(shape.line)
+    lines = _line(shape)
     if _control_below(row, width):
         lines += target(24)
     return lines + (px(shape.second) if second_line(row, width) else 0)
@@ -90,7 +95,7 @@ def row_height(row: CircumstanceRow, width: float, shape: Shape) -> int:
 
 def places(row: CircumstanceRow, area: QRectF, shape: Shape) -> Places:
     """Where everything stands in a row that fills `area`."""
-    line, right = target(shape.line), area.right() - px(12)
+    line, right = _line(shape), area.right() - px(12)
     middle = area.top() + line / 2
     side = px(16)
     check = QRectF(area.left() + px(CHECK), middle - side / 2, side, side)

@@ -63,6 +63,8 @@ class OutcomeTable(QWidget):
     `result_given`: outcome and target, where one roll has several targets.
     """
 
+    accessible_role = Role.Grouping
+
     result_taken = Signal(str)
     result_given = Signal(str, str)
     hovered = Signal(object)

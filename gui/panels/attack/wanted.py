@@ -33,7 +33,6 @@ class WantedButton(QAbstractButton):
         follow_theme(self)
         self.clicked.connect(self.open_menu)
         session.objective_changed.connect(self.show_objective)
-        self.setAccessibleName(self.tr("Worth of the circumstances"))
 
     def show_objective(self, _id: str, wanted: Label) -> None:
         """Say what is wanted now."""
@@ -47,7 +46,8 @@ class WantedButton(QAbstractButton):
         words = self._session.words
         self.setText(self.tr("worth: {0}").format(words.short(self._wanted)))
         name = self.tr("Worth of the circumstances for: {0}").format(words.text(self._wanted))
-        self.setAccessibleName(name)
+        self.setAccessibleName(self.text())
+        self.setAccessibleDescription(name)
         set_tip(self, name)
         self.updateGeometry()
         self.update()
