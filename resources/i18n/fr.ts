@@ -805,6 +805,10 @@
         <translation>Touches</translation>
     </message>
     <message>
+        <source>Tour of the window</source>
+        <translation>Visite de la fenêtre</translation>
+    </message>
+    <message>
         <source>Copy a report about Estoc</source>
         <translation>Copier un rapport sur Estoc</translation>
     </message>
@@ -1358,6 +1362,14 @@
     <message>
         <source>With motion</source>
         <translation>Avec animations</translation>
+    </message>
+    <message>
+        <source>The tour needs a fighter and an enemy</source>
+        <translation>La visite demande un combattant et un ennemi</translation>
+    </message>
+    <message>
+        <source>Open the sample fight</source>
+        <translation>Ouvrir le combat d’exemple</translation>
     </message>
 </context>
 <context>
@@ -3370,6 +3382,13 @@
     </message>
 </context>
 <context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Annuler</translation>
+    </message>
+</context>
+<context>
     <name>QuickDialog</name>
     <message>
         <source>Add fighters in one line</source>
@@ -3378,6 +3397,10 @@
     <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Add to the other side</source>
+        <translation>Ajouter à l’autre camp</translation>
     </message>
     <message>
         <source>Add: {0}</source>
@@ -4369,6 +4392,61 @@
     </message>
 </context>
 <context>
+    <name>Tour</name>
+    <message>
+        <source>Who strikes whom</source>
+        <translation>Qui frappe qui</translation>
+    </message>
+    <message>
+        <source>The attacker follows the turn. Click an enemy in the table: it is the target.</source>
+        <translation>L’attaquant suit l’ordre du combat. Cliquez sur un ennemi du tableau&#xa0;: c’est la cible.</translation>
+    </message>
+    <message>
+        <source>What applies now</source>
+        <translation>Ce qui joue maintenant</translation>
+    </message>
+    <message>
+        <source>Tick it. The figure at the right says what it is worth, before you do.</source>
+        <translation>Cochez-le. Le chiffre à droite dit ce que cela vaut, avant même de cocher.</translation>
+    </message>
+    <message>
+        <source>The chance, before the dice</source>
+        <translation>La chance, avant les dés</translation>
+    </message>
+    <message>
+        <source>It follows each tick. {0} says where it comes from, line by line.</source>
+        <translation>Elle suit chaque coche. {0} dit d’où elle vient, ligne par ligne.</translation>
+    </message>
+    <message>
+        <source>Roll, or type your own dice</source>
+        <translation>Lancer, ou saisir vos dés</translation>
+    </message>
+    <message>
+        <source>{0} rolls here. {1} takes the dice of the table, face by face.</source>
+        <translation>{0} lance ici. {1} prend les dés de la table, face par face.</translation>
+    </message>
+    <message>
+        <source>Nothing is lost</source>
+        <translation>Rien n’est perdu</translation>
+    </message>
+    <message>
+        <source>Enter applies it, and the blow is a line here. {0} takes it back; from each line you can go back there.</source>
+        <translation>Entrée l’applique, et le coup devient une ligne ici. {0} l’annule&#x202f;; chaque ligne permet d’y revenir.</translation>
+    </message>
+    <message>
+        <source>Skip tour</source>
+        <translation>Passer la visite</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Terminer</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+</context>
+<context>
     <name>TurnControl</name>
     <message>
         <source>Begin</source>
@@ -4524,10 +4602,6 @@
     <message>
         <source>Worth of the circumstances for: {0}</source>
         <translation>Valeur des circonstances pour&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>Worth of the circumstances</source>
-        <translation>Valeur des circonstances</translation>
     </message>
 </context>
 <context>
