@@ -141,6 +141,7 @@ COMMANDS = (
     Command("hide", QT_TRANSLATE_NOOP("Commands", "Hide from or show to players"), "fight", "X"),
     Command("command", QT_TRANSLATE_NOOP("Commands", "Search or run a command"), "help", "Ctrl+K"),
     Command("keys", QT_TRANSLATE_NOOP("Commands", "Keys"), "help", "F1"),
+    Command("tour", QT_TRANSLATE_NOOP("Commands", "Tour of the window"), "help"),
     Command("copy_report", QT_TRANSLATE_NOOP("Commands", "Copy a report about Estoc"), "help"),
     Command("about", QT_TRANSLATE_NOOP("Commands", "About Estoc"), "help"),
 )

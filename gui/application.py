@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import gc
-import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -30,6 +29,7 @@ from gui.players import Staging
 from gui.printing.paper import Paper
 from gui.single import FirstStart
 from gui.standard_colors import palette
+from gui.tour import Tour
 from gui.translation import use_language
 
 if TYPE_CHECKING:
@@ -204,6 +204,21 @@ class Estoc:
         """Switch the language."""
         self.use(language=language)
 
+    def take_tour(self) -> None:
+        """Show the window in five bubbles; where nobody stands against anybody the sample fight is offered."""
+        if self.session.table.target:
+            self.tour = Tour(self.window, lambda: self.use(toured=True))
+            return
+        translate = QCoreApplication.translate
+        needs = translate("Estoc", "The tour needs a fighter and an enemy")
+        self.window.toast.say(needs, "open_sample", translate("Estoc", "Open the sample fight"))
+
+    def greet(self) -> None:
+        """What a start has to say once the window is there: how the last one ended, and at the first one the tour."""
+        self.fault_teller.tell_before()
+        if not self.settings.toured and self.session.table.target:
+            self.take_tour()
+
     def come_forward(self, fight: Path | None) -> None:
         """Show the window above the others, with the fight that a second start was asked for."""
         window = self.window
@@ -244,7 +259,7 @@ class Estoc:
         preferences.save(msgspec.structs.replace(self.settings, **kept))
 
     def settle(self) -> None:
-        """Draw everything now: for a picture or the smoke test."""
+        """Draw everything now: for a picture, or the smoke test."""
         self.session.finish()
         for _ in range(3):
             self.application.processEvents()
@@ -254,7 +269,7 @@ def run(options: Options) -> int:
     """Start the application and stay until its window is closed; returns the exit status."""
     faults.install()
     application = make_application(sys.argv[:1])
-    if options.picture or options.smoke_test:
+    if options.picture:
         return _look_once(Estoc(application, options), options)
     first = FirstStart(application)
     if first.hand_over(options.fight):
@@ -265,7 +280,7 @@ def run(options: Options) -> int:
     first.listen()
     estoc.place_window(asked=options.size is not None)
     estoc.start()
-    estoc.fault_teller.tell_before()
+    estoc.greet()
     status = estoc.application.exec()
     estoc.keep_settings()
     faults.leave()
@@ -274,7 +289,7 @@ def run(options: Options) -> int:
 
 
 def _look_once(estoc: Estoc, options: Options) -> int:
-    """Draw the first window, write the picture or the result of the smoke test, and leave.
+    """Draw the first window, write the picture, and leave.
 
     Where another fight opened than the one asked for, that is said and nothing is drawn.
     """
@@ -287,13 +302,10 @@ def _look_once(estoc: Estoc, options: Options) -> int:
     faults = [] if not picture.isNull() and picture.width() >= 960 else ["the window has no picture"]
     if refused:
         faults = [refused]
-    elif options.picture:
+    elif options.picture is not None:
         options.picture.parent.mkdir(parents=True, exist_ok=True)
         if not picture.save(str(options.picture)):
             faults.append("the picture could not be written")
-    if options.smoke_test:
-        result = {"systems": estoc.session.games(), "faults": faults}
-        options.smoke_test.write_text(json.dumps(result), encoding="utf-8")
     for fault in faults:
         sys.stderr.write(f"{fault}\n")
     estoc.window.close()

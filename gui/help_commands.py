@@ -20,6 +20,7 @@ def help_commands(estoc: Estoc) -> dict[str, Callable[[], object]]:
     """The function of each command, by id."""
     return {
         "settings": lambda: open_settings(estoc),
+        "tour": estoc.take_tour,
         "copy_report": estoc.fault_teller.copy_report,
         "about": lambda: estoc.window.toast.say(
             translate("Commands", "Estoc: the chances of every blow, before the dice fall.")

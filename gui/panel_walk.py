@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
+from gui.controls.bubble import Bubble
 from gui.controls.tab_order import tab_stops
 from gui.theme import px
 
@@ -22,7 +23,7 @@ def panels(window: MainWindow) -> list[QWidget]:
     """Every panel, in the order in which a fight uses them."""
     docks = window.docks
     before = (window.top_bar, window.banner, docks["library"], window.ribbon, window.prompts, window.table)
-    return [*before, docks["attack"], docks["curves"], docks["log"], window.toast]
+    return [*before, docks["attack"], docks["curves"], docks["log"], window.toast, *window.findChildren(Bubble)]
 
 
 def docked_panels(window: MainWindow) -> list[QWidget]:

@@ -4430,8 +4430,8 @@
         <translation>Rien n’est perdu</translation>
     </message>
     <message>
-        <source>Enter applies it, and the blow is a line here. {0} takes it back; from each line you can go back there.</source>
-        <translation>Entrée l’applique, et le coup devient une ligne ici. {0} l’annule&#x202f;; chaque ligne permet d’y revenir.</translation>
+        <source>Enter applies it: the blow is a line here. {0} takes it back.</source>
+        <translation>Entrée l’applique&#xa0;: le coup devient une ligne ici. {0} l’annule.</translation>
     </message>
     <message>
         <source>Skip tour</source>
