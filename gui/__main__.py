@@ -28,10 +28,14 @@ def main(arguments: list[str] | None = None) -> int:
         import tempfile
 
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-        from gui.application import run
-
         with tempfile.TemporaryDirectory(prefix="estoc-") as home:  # a look leaves no fight in the user's folder
             os.environ.setdefault("ESTOC_HOME", home)
+            if options.smoke_test:
+                from gui.smoke.run import prove
+
+                return prove(options)
+            from gui.application import run
+
             return run(options)
     if not _has_display():
         import sys
