@@ -6,12 +6,13 @@ import functools
 from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
 
 from engine.answer import Odds, Worths
-from engine.form import Form, Value
+from engine.form import Field, Form, Value
 from engine.label import Label
 from gui.controls.scroll_bar import SlimScrollBar
 from gui.controls.steady_list import SteadyList
@@ -51,6 +52,7 @@ class CircumstanceList(SteadyList):
         self._pressed: tuple[int, str] | None = None
         self._heights: list[int] = []
         self._frame: tuple[object, ...] | None = None
+        self._refused: tuple[Field, int, Value] | None = None
         self.hovered = -1
         self.exposed = QRectF()
         self.shape: Shape = NORMAL
@@ -177,10 +179,19 @@ class CircumstanceList(SteadyList):
             self.answer_changed.emit(row.field.id, self._contents.toggled(row))
 
     def step(self, place: int, step: int) -> None:
-        """Go to the next or previous value of a row."""
+        """Go to the next or previous value of a row; past one that was refused, which would bar the others."""
         row = self._able(place)
-        if row is not None and (value := stepped_value(row.field, step)) != row.field.value:
-            self.answer_changed.emit(row.field.id, value)
+        if row is None:
+            return
+        field, refused = row.field, self._refused
+        goes_on = refused is not None and refused[:2] == (field, step)
+        value = stepped_value(msgspec.structs.replace(field, value=refused[2]) if refused and goes_on else field, step)
+        self._refused = None
+        if value != field.value:
+            self.answer_changed.emit(field.id, value)
+            now = self._row(place)
+            if field.options and now is not None and now.field == field:
+                self._refused = (field, step, value)
 
     def _row(self, place: int) -> CircumstanceRow | None:
         rows = self.circumstances.rows
@@ -202,13 +213,16 @@ class CircumstanceList(SteadyList):
             action.setCheckable(True)
             action.setChecked(value == row.field.value)
             action.triggered.connect(functools.partial(self._answer, row.field.id, value))
+            if value == row.field.value:
+                menu.setActiveAction(action)
         at = places(row, self.area_of(place), self.shape).control
         menu.popup(self.viewport().mapToGlobal(at.bottomLeft().toPoint()))
 
     def edit_value(self, place: int) -> None:
-        """Open a field over a number or a text; the keyboard comes back to the list with Enter or Escape."""
+        """Open a field over a number or a text, the options of a choice; the keyboard comes back to the list."""
         row = self._able(place)
         if row is None or row.field.kind not in ("number", "text"):
+            self.open_options(place)
             return
         area = self.area_of(place)
         place_of = places(row, area, self.shape).control
@@ -221,7 +235,7 @@ class CircumstanceList(SteadyList):
 
     # -- keyboard ----------------------------------------------------------------------------------------------------
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space ticks, Left and Right change the value, F2 types it, Up and Down move; the rest is the window's."""
+        """Space ticks, Left and Right change the value, F2 types or lists it, Up and Down move."""
         place = self.currentIndex().row()
         match event.key():
             case Qt.Key.Key_Space:

@@ -304,3 +304,31 @@ def test_a_number_of_decimals_steps_from_where_it_stands(shown: Shown) -> None:
     fake.form_changed.emit(msgspec.structs.replace(FORM, fields=(CHECK, metres)))
     view.step(1, 1)
     assert answers == [("distance", 3.5)]
+
+
+def test_an_option_that_is_refused_bars_no_other(shown: Shown) -> None:
+    """Right goes on past an option that the game refuses, as the list of them does for the mouse."""
+    view, _, answers = shown
+    place = next(place for place, one in enumerate(view.circumstances.rows) if len(one.field.options) > 2)
+    field = row(view, place).field
+    values = [value for value, _ in field.options]
+    here = values.index(field.value)
+    way, keys = (1, Qt.Key.Key_Right) if here + 2 < len(values) else (-1, Qt.Key.Key_Left)
+    view.setCurrentIndex(view.circumstances.index(place))
+    for _ in range(2):
+        QTest.keyClick(view, keys)
+    assert answers == [(field.id, values[here + way]), (field.id, values[here + 2 * way])]
+
+
+def test_the_options_of_a_choice_open_by_key(shown: Shown) -> None:
+    """F2 lists what the mouse would list, the value in force ready for Enter."""
+    view, _, answers = shown
+    place = next(place for place, one in enumerate(view.circumstances.rows) if len(one.field.options) > 2)
+    field = row(view, place).field
+    view.setCurrentIndex(view.circumstances.index(place))
+    QTest.keyClick(view, Qt.Key.Key_F2)
+    menu = view.findChild(QMenu)
+    assert menu is not None
+    assert len(menu.actions()) == len(field.options)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    assert answers == [(field.id, field.value)]

@@ -14,9 +14,11 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 Press = tuple[Qt.Key, Qt.KeyboardModifier, str]
+DIGITS = "1234567890"
+FRENCH = "&é\"'(-è_çà"
+"""What the top row of AZERTY writes without Shift."""
 QWERTY: dict[str, Press] = {
-    "1": (Qt.Key.Key_1, NO, "1"),
-    "2": (Qt.Key.Key_2, NO, "2"),
+    **{digit: (Qt.Key(ord(digit)), NO, digit) for digit in DIGITS},
     "/": (Qt.Key.Key_Slash, NO, "/"),
     "n": (Qt.Key.Key_N, NO, "n"),
     "Ctrl++": (Qt.Key.Key_Plus, CONTROL | SHIFT, "+"),
@@ -25,8 +27,7 @@ QWERTY: dict[str, Press] = {
     "Ctrl+z": (Qt.Key.Key_Z, CONTROL, "\x1a"),
 }
 AZERTY: dict[str, Press] = {
-    "1": (Qt.Key.Key_Ampersand, NO, "&"),
-    "2": (Qt.Key.Key_Eacute, NO, "é"),
+    **{digit: (Qt.Key(ord(sign.upper())), NO, sign) for digit, sign in zip(DIGITS, FRENCH, strict=True)},
     "/": (Qt.Key.Key_Slash, SHIFT, "/"),
     "n": (Qt.Key.Key_N, NO, "n"),
     "Ctrl++": (Qt.Key.Key_Plus, CONTROL | SHIFT, "+"),
@@ -34,7 +35,7 @@ AZERTY: dict[str, Press] = {
     "Ctrl+2": (Qt.Key.Key_Eacute, CONTROL, "é"),
     "Ctrl+z": (Qt.Key.Key_Z, CONTROL, "\x1a"),
 }
-SHIFTED: dict[str, Press] = AZERTY | {"1": (Qt.Key.Key_1, SHIFT, "1"), "2": (Qt.Key.Key_2, SHIFT, "2")}
+SHIFTED: dict[str, Press] = AZERTY | {digit: (Qt.Key(ord(digit)), SHIFT, digit) for digit in DIGITS}
 """AZERTY with the Shift that its digits take."""
 LAYOUTS = {"qwerty": QWERTY, "azerty": AZERTY, "azerty with Shift": SHIFTED}
 
