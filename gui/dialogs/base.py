@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractSlider,
@@ -17,7 +17,7 @@ from shiboken6 import isValid
 
 from gui.controls import Button, Check, Segments
 from gui.controls.base import follow_theme, start
-from gui.controls.mnemonics import Mnemonics
+from gui.controls.mnemonics import MOMENTS, give_letters
 from gui.controls.scrolled import scrolled
 from gui.controls.tab_order import go_on
 from gui.paint import text
@@ -52,7 +52,6 @@ class Dialog(QDialog):
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(px(18), px(48), px(18), px(18))
         self.column.setSpacing(px(8))
-        Mnemonics(self)
         follow_theme(self)
 
     def set_title(self, words: str) -> None:
@@ -61,6 +60,12 @@ class Dialog(QDialog):
         self.setWindowTitle(words)
         self.setAccessibleName(words)
         self.update()
+
+    def event(self, event: QEvent) -> bool:
+        """Give each button its letter when the dialog comes, and when what stands in it changes."""
+        if event.type() in MOMENTS:
+            give_letters(self)
+        return super().event(event)
 
     def setVisible(self, visible: bool) -> None:
         """Remember who had the focus; whoever closes this from inside is there again."""

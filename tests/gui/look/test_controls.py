@@ -221,15 +221,15 @@ def test_a_click_switches_a_segment_on(stage: Stage) -> None:
 
 
 def test_segments_are_radio_buttons(stage: Stage) -> None:
-    """A screen reader hears each word and which is on; new words change neither what is on nor tell anything."""
+    """A reader hears what the choice is, each word, and which is on; new words change nothing else and tell nothing."""
     made, told = segments(stage)
     assert [(spoken(button), role(button)) for button in made.buttons] == [
-        ("Par camp", QAccessible.Role.RadioButton),
-        ("Par ordre", QAccessible.Role.RadioButton),
-        ("Tous", QAccessible.Role.RadioButton),
+        ("Ordre: Par camp", QAccessible.Role.RadioButton),
+        ("Ordre: Par ordre", QAccessible.Role.RadioButton),
+        ("Ordre: Tous", QAccessible.Role.RadioButton),
     ]
     made.set_options([("side", "By side"), ("order", "In order"), ("all", "All")], "order")
-    assert [spoken(button) for button in made.buttons] == ["By side", "In order", "All"]
+    assert [spoken(button) for button in made.buttons] == ["Ordre: By side", "Ordre: In order", "Ordre: All"]
     assert [button.isChecked() for button in made.buttons] == [False, True, False]
     assert told == []
 
