@@ -6,11 +6,9 @@ import json
 import math
 import os
 import subprocess
-import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 from environment import PYTHON, ROOT
@@ -19,7 +17,6 @@ LINT_IMPORTS = ("-c", "from importlinter.cli import lint_imports_command as run;
 ON_EVERY_CORE = ("-n", "auto", "--dist", "worksteal")
 """Told to pytest: whichever core has nothing left to do takes over tests of another."""
 TOLERANCE = 1e-9
-SMOKE_SECONDS = 60
 
 
 def run_all(checks: Mapping[str, Callable[[], bool]]) -> int:
@@ -119,29 +116,6 @@ def same(expected: Any, found: Any) -> bool:
     if isinstance(expected, str | bool) or isinstance(found, str | bool):
         return bool(expected == found and type(expected) is type(found))
     return math.isclose(expected, found, rel_tol=0, abs_tol=TOLERANCE)
-
-
-def smoke(*command: str | Path, **environment: str) -> bool:
-    """Start the app with ``--smoke-test FILE``, away from our folder, and read the JSON that it leaves in FILE.
-
-    Right: exit code 0, `faults` empty, and `systems` holds the id of every folder of `engine/systems`.
-    """
-    with tempfile.TemporaryDirectory() as folder:
-        result = Path(folder) / "result.json"
-        settings = os.environ | {"ESTOC_HOME": folder} | environment
-        try:
-            done = subprocess.run(
-                [*command, "--smoke-test", result], cwd=folder, env=settings, check=False, timeout=SMOKE_SECONDS
-            )
-        except subprocess.TimeoutExpired:
-            print(f"The app did not end within {SMOKE_SECONDS} seconds")
-            return False
-        if not result.exists():
-            print(f"The app ended with {done.returncode} and left no result")
-            return False
-        found = json.loads(result.read_text(encoding="utf-8"))
-    print(f"The app ended with {done.returncode} and says {found}")
-    return done.returncode == 0 and not found["faults"] and sorted(found["systems"]) == systems()
 
 
 @contextmanager

@@ -14,6 +14,7 @@ import sys
 
 import checks
 import freezing
+import smoke
 import translations
 from environment import (
     BUILD,
@@ -114,9 +115,14 @@ def test(arguments: argparse.Namespace) -> int:
     on_a_screen = arguments.all and sys.platform == "linux"
     wanted = checks.everyday("-m", "not screen") if on_a_screen else checks.everyday()
     if arguments.all:
-        wanted |= {"kills": lambda: checks.kills(KILLS), "build": freezing.build, "built app": freezing.smoke_test}
+        wanted |= {
+            "kills": lambda: checks.kills(KILLS),
+            "build": freezing.build,
+            "built app": smoke.built_app,
+            "built app with a file missing": smoke.with_a_file_missing,
+        }
     if on_a_screen:  # there, once, go the tests that are left out above
-        wanted["real screen"] = freezing.on_a_screen
+        wanted["real screen"] = smoke.on_a_screen
     return checks.run_all(wanted)
 
 

@@ -6,7 +6,7 @@ import os
 import shutil
 from pathlib import Path
 
-from checks import pytest, smoke, succeeds, virtual_screen
+from checks import succeeds
 from environment import BUILD, ROOT
 
 FROZEN = BUILD / "dist" / "estoc"
@@ -27,17 +27,3 @@ def build() -> bool:
 def size(file: Path) -> int:
     """Bytes of `file` on the disk; a link has none of its own."""
     return 0 if file.is_symlink() else file.stat().st_size
-
-
-def smoke_test(**environment: str) -> bool:
-    """Start the frozen app and read what it found; it draws off screen unless `environment` says otherwise."""
-    if not PROGRAM.exists():
-        print(f"{PROGRAM.relative_to(ROOT)} was not built")
-        return False
-    return smoke(PROGRAM, **environment)
-
-
-def on_a_screen() -> bool:
-    """The frozen app and the tests marked `screen`, on the platform that a user of Linux has."""
-    with virtual_screen() as environment:
-        return smoke_test(**environment) and pytest("-m", "screen", "tests", **environment)
