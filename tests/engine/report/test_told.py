@@ -90,7 +90,7 @@ def test_of_many_fighters_those_who_did_most_are_told_in_the_order_of_the_round(
 
 def test_a_blow_that_falls_back_is_told_of_its_striker() -> None:
     """Who attacked comes off worse."""
-    assert lines("fr", struck("k", "o", 4, side="attacker")) == ["1 Kara a le dessous contre le Borgne."]
+    assert lines("fr", struck("k", "o", 4, side="attacker")) == ["1 Kara a le dessous face au Borgne."]
 
 
 @pytest.mark.parametrize("count, french", [(1, "1 1 attaque sans effet."), (2, "1 2 attaques sans effet.")])

@@ -113,7 +113,7 @@ def test_short_names_fit_narrow_places(language: str) -> None:
     "outcome, french, english",
     [
         ("hit_no_effect", "Aucun dégât", "Hit, no damage"),
-        ("hit_double", "Doubles dégâts", "Hit, double damage"),
+        ("hit_double", "Dégâts doublés", "Hit, double damage"),
         ("disarmed_recovered", "Arme récupérée", "Weapon taken"),
         ("endless", "Sans fin", "Endless"),
     ],
