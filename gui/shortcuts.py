@@ -29,6 +29,13 @@ FIXED_KEYS = frozenset(
 )
 """Keys that act on the focused item (LOOK 5): without Ctrl or Alt they are no command's."""
 
+KEPT_KEYS = ("Shift+F10", "Menu", "Alt+F4", "Ctrl+Space", "Alt+Up", "Alt+Down", "Alt+Left", "Alt+Right")
+"""Keys with others held that act on the focused item, too, or on the window: its menu, its place, closing."""
+_KEPT_STANDARD = (
+    *(QKeySequence.StandardKey.Copy, QKeySequence.StandardKey.Cut, QKeySequence.StandardKey.SelectAll),
+    *(QKeySequence.StandardKey.NextChild, QKeySequence.StandardKey.PreviousChild),
+)
+
 EITHER = "-'"
 """Signs that QWERTY has without Shift, too: with Ctrl they are themselves, not the digits of their place."""
 
@@ -80,9 +87,18 @@ def _pressed(key: QKeySequence) -> tuple[int, Qt.KeyboardModifier]:
     return combination.key().value, combination.keyboardModifiers()
 
 
+@functools.cache
+def _kept() -> frozenset[str]:
+    """Keys that no command takes, in words; the standard ones as this system has them."""
+    standard = (written(way) for one in _KEPT_STANDARD for way in QKeySequence.keyBindings(one))
+    return frozenset((*KEPT_KEYS, *standard))
+
+
 def refusal(key: QKeySequence) -> str:
     """Why a key can be no command's: "focus" (it acts on the focused item), "digit" (it aims), or "" (it can)."""
     code, modifiers = _pressed(key)
+    if written(key) in _kept():
+        return "focus"
     if modifiers & ~SHIFT:
         return ""
     if Qt.Key(code) in FIXED_KEYS:

@@ -116,7 +116,7 @@ class MatrixDialog(Dialog):
 
     def _turn_to(self, page: QWidget) -> None:
         """Show the cells or what is said instead; the keyboard stays on something that can have it."""
-        held = self.view.hasFocus() or self.empty.hasFocus()
+        held = self.focusWidget() in (self.view, self.empty)  # before it is shown, too
         self._pages.setCurrentWidget(page)
         if held:
             (self.view if page is self.view else self.wanted).setFocus()

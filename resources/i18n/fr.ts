@@ -650,19 +650,19 @@
     </message>
     <message>
         <source>Next panel</source>
-        <translation>Panneau suivant</translation>
+        <translation>Volet suivant</translation>
     </message>
     <message>
         <source>Previous panel</source>
-        <translation>Panneau précédent</translation>
+        <translation>Volet précédent</translation>
     </message>
     <message>
         <source>Make this panel larger</source>
-        <translation>Agrandir ce panneau</translation>
+        <translation>Agrandir ce volet</translation>
     </message>
     <message>
         <source>Make this panel smaller</source>
-        <translation>Réduire ce panneau</translation>
+        <translation>Réduire ce volet</translation>
     </message>
     <message>
         <source>Reset layout</source>

@@ -148,11 +148,15 @@ class OutcomeBar(QWidget):
     # -- painting ----------------------------------------------------------------------------------------------------
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint bar, ghost and captions."""
-        if self._odds is None or not self._shown:
-            return
         painter = start(self)
         area = QRectF(px(MARGIN), 0, self.width() - 2 * px(MARGIN), px(HEIGHT))
-        self._paint_bar(painter, area)
+        if self._odds is not None and self._shown:
+            self._paint_odds(painter, area, self._odds)
+        if self.hasFocus():
+            focus_ring(painter, area.adjusted(-px(3), 0, px(3), px(3)), 6)
+
+    def _paint_odds(self, painter: QPainter, area: QRectF, odds: Odds) -> None:
+        self._paint_bar(painter, area, odds)
         for place, key in self._places if self._lit else ():
             if any(_draws(part, key) and not self._lit.isdisjoint(part.ids) for part in self._parts):
                 box(painter, place.adjusted(1, 1, -1, -1), "", theme().text, 3, 2)
@@ -161,14 +165,11 @@ class OutcomeBar(QWidget):
             shadow = QRectF(area.left(), area.bottom() + px(4), area.width(), px(GHOST))
             plain_bar(painter, shadow, bare_segments(self._ghost))
             painter.setOpacity(1.0)
-        if self._odds.two_sided:
+        if odds.two_sided:
             self._paint_captions(painter, area)
-        if self.hasFocus():
-            focus_ring(painter, area.adjusted(-px(3), -px(3), px(3), px(3)), 6)
 
-    def _paint_bar(self, painter: QPainter, area: QRectF) -> None:
-        assert self._odds is not None
-        if not self._odds.two_sided:
+    def _paint_bar(self, painter: QPainter, area: QRectF, odds: Odds) -> None:
+        if not odds.two_sided:
             self._places = harm_bar(painter, area, segments_of(self._shown, named=True))
             return
         left, right = (

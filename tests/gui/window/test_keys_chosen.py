@@ -113,6 +113,14 @@ def test_digits_and_the_keys_of_the_focused_item_stay_what_they_are(qapp: object
     assert (dialog.list.listening, shortcuts.active.chosen) == ("next_turn", {})
 
 
+def test_keys_that_lists_and_the_desktop_need_are_no_commands(qapp: object) -> None:
+    """Copying, selecting, the menu of an item, moving it in its order, closing the window: they stay what they are."""
+    kept = ("Ctrl+C", "Ctrl+X", "Ctrl+A", "Shift+F10", "Menu", "Alt+F4", "Ctrl+Space", "Alt+Up", "Alt+Left")
+    assert {refusal(QKeySequence(one)) for one in kept} == {"focus"}
+    free = ("Ctrl+Shift+X", "F10", "Alt+F3", "Alt+PgUp")
+    assert {refusal(QKeySequence(one)) for one in free} == {""}
+
+
 def test_chosen_keys_are_there_at_the_next_start_and_go_all_at_once(qapp: object) -> None:
     """They are on the disk as soon as they are chosen; a command can also have none."""
     estoc = open_window("--lang", "en")
