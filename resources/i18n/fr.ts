@@ -2,6 +2,41 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
+    <name>AboutDialog</name>
+    <message>
+        <source>About Estoc</source>
+        <translation>À propos d’Estoc</translation>
+    </message>
+    <message>
+        <source>Estoc: the chances of every blow, before the dice fall.</source>
+        <translation>Estoc&#xa0;: les chances de chaque coup, avant que les dés ne tombent.</translation>
+    </message>
+    <message>
+        <source>Estoc is unofficial. It belongs to no publisher, and none has approved it; names of games and worlds belong to their owners. Rules are told in our own words and replace no book.</source>
+        <translation>Estoc n’est pas officiel. Il n’est lié à aucun éditeur, et aucun ne l’a approuvé&#x202f;; les noms de jeux et d’univers appartiennent à leurs propriétaires. Les règles sont redites avec nos mots et ne remplacent aucun livre.</translation>
+    </message>
+    <message>
+        <source>What comes along, and its licences</source>
+        <translation>Ce qui est fourni avec, et ses licences</translation>
+    </message>
+    <message>
+        <source>Nothing is known of what comes along</source>
+        <translation>On ne sait rien de ce qui est fourni avec</translation>
+    </message>
+    <message>
+        <source>Words of the licence</source>
+        <translation>Texte de la licence</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>Copier le rapport</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+</context>
+<context>
     <name>ActionPicker</name>
     <message>
         <source>Action</source>
@@ -180,7 +215,7 @@
     </message>
     <message>
         <source>Steps of health given back</source>
-        <translation>Crans de santé rendus</translation>
+        <translation>Degrés de santé rendus</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -511,7 +546,7 @@
     </message>
     <message>
         <source>Nothing that can be done has these words</source>
-        <translation>Rien de faisable n’a ces mots</translation>
+        <translation>Rien de ce qu’on peut faire ne correspond à ces mots</translation>
     </message>
     <message>
         <source>Add {0}</source>
@@ -522,7 +557,7 @@
     <name>Commands</name>
     <message>
         <source>Weapons against enemies…</source>
-        <translation>Armes et ennemis…</translation>
+        <translation>Armes contre ennemis…</translation>
     </message>
     <message>
         <source>Export the curve…</source>
@@ -702,7 +737,7 @@
     </message>
     <message>
         <source>Hold, or act now</source>
-        <translation>Attendre, ou agir</translation>
+        <translation>Se mettre en attente, ou agir</translation>
     </message>
     <message>
         <source>Act one place later</source>
@@ -750,7 +785,7 @@
     </message>
     <message>
         <source>The selected fighter attacks</source>
-        <translation>Le combattant choisi attaque</translation>
+        <translation>Le combattant sélectionné attaque</translation>
     </message>
     <message>
         <source>Lay or draw by hand (a card)…</source>
@@ -801,6 +836,14 @@
         <translation>Chercher ou commander</translation>
     </message>
     <message>
+        <source>Rules and numbers…</source>
+        <translation>Règles et chiffres…</translation>
+    </message>
+    <message>
+        <source>What does this number mean?</source>
+        <translation>Que dit ce chiffre&#x202f;?</translation>
+    </message>
+    <message>
         <source>Keys</source>
         <translation>Touches</translation>
     </message>
@@ -819,10 +862,6 @@
     <message>
         <source>Nothing can be laid before this fighter now</source>
         <translation>Rien ne peut être posé devant ce combattant pour l’instant</translation>
-    </message>
-    <message>
-        <source>Estoc: the chances of every blow, before the dice fall.</source>
-        <translation>Estoc&#xa0;: les chances de chaque coup, avant que les dés ne tombent.</translation>
     </message>
     <message>
         <source>Open a fight</source>
@@ -1312,7 +1351,7 @@
     </message>
     <message>
         <source>Only one fighter who has a turn in this round can be moved in the order</source>
-        <translation>Seul un combattant qui joue dans ce tour peut changer de place dans l’ordre</translation>
+        <translation>Seul un combattant qui a sa place dans l’ordre peut en changer</translation>
     </message>
     <message>
         <source>{0} already acts here</source>
@@ -1327,7 +1366,7 @@
     <name>DuelPage</name>
     <message>
         <source>Who is down by which round</source>
-        <translation>Qui est à terre, et à quel tour</translation>
+        <translation>Qui est à terre, et quand</translation>
     </message>
     <message>
         <source>Both strike with what they hold, each in his turn; nobody else takes part.</source>
@@ -1455,10 +1494,229 @@
     </message>
 </context>
 <context>
+    <name>Figures</name>
+    <message>
+        <source>The large percentage</source>
+        <translation>Le grand pourcentage</translation>
+    </message>
+    <message>
+        <source>The chance that the action does what it is for, with these fighters and everything that is ticked. Every way the dice can fall is counted. “&lt;1%” and “&gt;99%” are nearly never and nearly always; 0% and 100% are certain.</source>
+        <translation>La chance que l’action réussisse ce qu’elle cherche, avec ces combattants et tout ce qui est coché. Toutes les façons dont les dés peuvent tomber sont comptées. «&#xa0;&lt;&#x202f;1&#x202f;%&#xa0;» et «&#xa0;&gt;&#x202f;99&#x202f;%&#xa0;» veulent dire presque jamais et presque toujours&#x202f;; 0&#x202f;% et 100&#x202f;% sont certains.</translation>
+    </message>
+    <message>
+        <source>“2 times in 3”</source>
+        <translation>«&#xa0;2 fois sur 3&#xa0;»</translation>
+    </message>
+    <message>
+        <source>The same chance as people say it: the nearest simple fraction. “About” or “a little under” stand before it where it is not quite that.</source>
+        <translation>La même chance, telle qu’on la dit&#xa0;: la fraction simple la plus proche. «&#xa0;Environ&#xa0;» ou «&#xa0;un peu moins&#xa0;» la précède quand elle n’est pas tout à fait juste.</translation>
+    </message>
+    <message>
+        <source>Points, with a triangle</source>
+        <translation>Des points, avec un triangle</translation>
+    </message>
+    <message>
+        <source>What your last change did to the chance: from 38% to 67% is +29 points, and what did it stands behind.</source>
+        <translation>Ce que votre dernier changement a fait à la chance&#xa0;: de 38&#x202f;% à 67&#x202f;%, c’est +29 points, et la cause est écrite après.</translation>
+    </message>
+    <message>
+        <source>The bar of results</source>
+        <translation>La barre des résultats</translation>
+    </message>
+    <message>
+        <source>All results that can come, each as wide as its chance. The graver, the further from the colour of the paper, with a texture of its own. Where both sides may suffer, the middle is a draw: left of it the attacker suffers, right of it the target.</source>
+        <translation>Tous les résultats possibles, chacun large comme sa chance. Plus c’est grave, plus on s’éloigne de la couleur du papier, avec une trame propre. Quand les deux camps peuvent souffrir, le milieu est l’égalité&#xa0;: à gauche souffre l’attaquant, à droite la cible.</translation>
+    </message>
+    <message>
+        <source>The thin bar below</source>
+        <translation>La barre mince au-dessous</translation>
+    </message>
+    <message>
+        <source>The bar as it was before your last change, to compare.</source>
+        <translation>La barre d’avant votre dernier changement, pour comparer.</translation>
+    </message>
+    <message>
+        <source>“Chance” and “or worse”</source>
+        <translation>«&#xa0;Chance&#xa0;» et «&#xa0;ou pire&#xa0;»</translation>
+    </message>
+    <message>
+        <source>For each result its own chance, and the chance of it or anything graver for the one who suffers it.</source>
+        <translation>Pour chaque résultat, sa chance propre, puis celle qu’il arrive, lui ou plus grave, à qui le subit.</translation>
+    </message>
+    <message>
+        <source>Lines with a ring below the bar</source>
+        <translation>Lignes avec un anneau sous la barre</translation>
+    </message>
+    <message>
+        <source>Chances of what may happen besides, whatever the result is: a fumble, a weapon that jams. They are not added to the bar.</source>
+        <translation>Les chances de ce qui peut arriver en plus, quel que soit le résultat&#xa0;: une maladresse, une arme qui s’enraye. Elles ne s’ajoutent pas à la barre.</translation>
+    </message>
+    <message>
+        <source>Points beside a circumstance</source>
+        <translation>Les points d’une circonstance</translation>
+    </message>
+    <message>
+        <source>What it is worth: the chance with it less the chance without it, all other ticks as they are. It is known before you tick. Worths of several do not simply add up.</source>
+        <translation>Ce qu’elle vaut&#xa0;: la chance avec elle moins la chance sans elle, le reste restant coché comme il est. On le sait avant de cocher. Les valeurs de plusieurs ne s’additionnent pas simplement.</translation>
+    </message>
+    <message>
+        <source>“Worth: Success”</source>
+        <translation>«&#xa0;Valeur&#xa0;: Réussite&#xa0;»</translation>
+    </message>
+    <message>
+        <source>For what the points count: that the action succeeds, that the blow tells, that the target is out of the fight, or that one stays unharmed.</source>
+        <translation>Ce pour quoi les points comptent&#xa0;: que l’action réussisse, que le coup porte, que la cible soit hors de combat ou que l’on reste indemne.</translation>
+    </message>
+    <message>
+        <source>The values of a number side by side</source>
+        <translation>Les valeurs d’un nombre côte à côte</translation>
+    </message>
+    <message>
+        <source>For each value that you may take: chance of success, chance of failure, what it costs. A click takes it.</source>
+        <translation>Pour chaque valeur possible&#xa0;: chance de réussite, chance d’échec, coût. Un clic la choisit.</translation>
+    </message>
+    <message>
+        <source>Bar and percentage in the table</source>
+        <translation>Barre et pourcentage du tableau</translation>
+    </message>
+    <message>
+        <source>The chance of the attacker against this enemy: with what is ticked for him and for the scene, and with what is this enemy’s own.</source>
+        <translation>La chance de l’attaquant contre cet ennemi&#xa0;: avec ce qui est coché pour lui et pour la scène, et avec ce qui est propre à cet ennemi.</translation>
+    </message>
+    <message>
+        <source>Figures of the game in the table</source>
+        <translation>Chiffres du jeu dans le tableau</translation>
+    </message>
+    <message>
+        <source>Values of the sheet as they count now, with wounds and states. The head of the column names them.</source>
+        <translation>Des valeurs de la fiche telles qu’elles comptent maintenant, blessures et états compris. L’en-tête de la colonne les nomme.</translation>
+    </message>
+    <message>
+        <source>Health in the table</source>
+        <translation>La santé dans le tableau</translation>
+    </message>
+    <message>
+        <source>Boxes: one for each wound, crossed when it is taken. Points: what is left of all, with a bar whose ticks are the thresholds of the game. In some games one word tells it.</source>
+        <translation>Des cases&#xa0;: une par blessure, cochée quand elle est subie. Des points&#xa0;: ce qui reste sur le total, avec une barre dont les repères sont les seuils du jeu. Dans certains jeux, un seul mot le dit.</translation>
+    </message>
+    <message>
+        <source>Order: number or card</source>
+        <translation>L’ordre&#xa0;: numéro ou carte</translation>
+    </message>
+    <message>
+        <source>When somebody acts in this round. It is dealt, rolled or worked out as the game says, and can be changed by hand in the row of tokens above.</source>
+        <translation>Quand chacun agit dans le tour de table. Il est distribué, lancé ou calculé comme le veut le jeu, et se change à la main dans la rangée de pions du haut.</translation>
+    </message>
+    <message>
+        <source>The curves</source>
+        <translation>Les courbes</translation>
+    </message>
+    <message>
+        <source>The same chances if one value were another: along the bottom that value, upwards the chance. Each line is one result or worse; its dashes tell it apart without colour.</source>
+        <translation>Les mêmes chances si une valeur était autre&#xa0;: cette valeur en bas, la chance en hauteur. Chaque ligne est un résultat ou pire&#x202f;; ses tirets la distinguent sans couleur.</translation>
+    </message>
+    <message>
+        <source>The flag on the curve</source>
+        <translation>Le drapeau sur la courbe</translation>
+    </message>
+    <message>
+        <source>Where you are now: the value in force. What the arrow keys read stands on a card.</source>
+        <translation>Là où vous en êtes&#xa0;: la valeur en vigueur. Ce que lisent les flèches s’affiche sur une carte.</translation>
+    </message>
+    <message>
+        <source>The dotted grey curve</source>
+        <translation>La courbe grise en pointillé</translation>
+    </message>
+    <message>
+        <source>The first line as it was before your last change.</source>
+        <translation>La première ligne, avant votre dernier changement.</translation>
+    </message>
+    <message>
+        <source>The small die on the curve</source>
+        <translation>Le petit dé sur la courbe</translation>
+    </message>
+    <message>
+        <source>The last roll among all that could have come: “best 18%” means that 18 in 100 rolls are as good or better.</source>
+        <translation>Le dernier jet parmi tous ceux qui pouvaient venir&#xa0;: «&#xa0;meilleurs 18&#x202f;%&#xa0;» veut dire que 18 jets sur 100 sont aussi bons ou meilleurs.</translation>
+    </message>
+    <message>
+        <source>Kept set-ups beside the curve</source>
+        <translation>Réglages épinglés à côté de la courbe</translation>
+    </message>
+    <message>
+        <source>Each card is a set-up that you kept, with its chance at the value in force now. A click takes it up again.</source>
+        <translation>Chaque carte est une situation que vous avez gardée, avec sa chance pour la valeur en vigueur. Un clic la reprend.</translation>
+    </message>
+    <message>
+        <source>The bar while dice are typed</source>
+        <translation>La barre pendant la saisie des dés</translation>
+    </message>
+    <message>
+        <source>What can still come: the faces you typed are certain, the blank boxes are not rolled yet.</source>
+        <translation>Ce qui peut encore venir&#xa0;: les faces saisies sont acquises, les cases vides restent à lancer.</translation>
+    </message>
+    <message>
+        <source>The card of the result</source>
+        <translation>La carte du résultat</translation>
+    </message>
+    <message>
+        <source>The faces, what they make, and what comes of it. Nothing has happened until you apply it: until then every tick reads the same dice anew.</source>
+        <translation>Les faces, ce qu’elles font et ce qui en résulte. Rien n’est arrivé tant que vous n’appliquez pas&#xa0;: d’ici là, chaque coche relit les mêmes dés.</translation>
+    </message>
+    <message>
+        <source>Lines and steps of “Why?”</source>
+        <translation>Lignes et marches de «&#xa0;Pourquoi&#x202f;?&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Each line is what one rule adds, in the order of the book. The step beside it is how far the chance goes with it, after all lines before; they end at the total. A line’s step may differ from a circumstance’s worth, which is counted from the whole.</source>
+        <translation>Chaque ligne est ce qu’ajoute une règle, dans l’ordre du livre. La marche à côté montre jusqu’où va la chance avec elle, après toutes les lignes précédentes&#x202f;; elles aboutissent au total. Une marche peut différer de la valeur d’une circonstance, comptée, elle, sur l’ensemble.</translation>
+    </message>
+    <message>
+        <source>Weapons against enemies</source>
+        <translation>Armes contre ennemis</translation>
+    </message>
+    <message>
+        <source>The chance of what is wanted, for each weapon and each enemy. A star is the best against that enemy, the frame the best of all, and the shade grows with the chance.</source>
+        <translation>La chance de ce que l’on cherche, pour chaque arme et chaque ennemi. L’étoile est le meilleur contre cet ennemi, le cadre le meilleur de tous, et la teinte croît avec la chance.</translation>
+    </message>
+    <message>
+        <source>Luck so far</source>
+        <translation>La chance jusqu’ici</translation>
+    </message>
+    <message>
+        <source>Each mark is a roll, from the worst that could come at the left to the best at the right. The mean of somebody with ordinary luck is in the band two times in three or so; far outside it is luck, good or bad.</source>
+        <translation>Chaque marque est un jet, du pire possible à gauche au meilleur à droite. La moyenne de qui a une chance ordinaire tombe dans la bande environ deux fois sur trois&#x202f;; loin dehors, c’est de la chance, bonne ou mauvaise.</translation>
+    </message>
+    <message>
+        <source>How the duel ends</source>
+        <translation>L’issue du duel</translation>
+    </message>
+    <message>
+        <source>The chance that each of the two is down by the end of that round, if both strike with what they hold.</source>
+        <translation>La chance que chacun des deux soit à terre à la fin de ce tour, si tous deux frappent avec ce qu’ils tiennent.</translation>
+    </message>
+    <message>
+        <source>How the fight ends, with ±</source>
+        <translation>L’issue du combat, avec ±</translation>
+    </message>
+    <message>
+        <source>The fight is played many times; the percentage is in how many of them it went so. ± is its error: two times in three the true value is within it, and it halves with four times as many fights. The same seed gives the same fights.</source>
+        <translation>Le combat est joué de nombreuses fois&#x202f;; le pourcentage dit dans combien d’entre elles il a tourné ainsi. ± est son erreur&#xa0;: deux fois sur trois la vraie valeur est dedans, et elle diminue de moitié avec quatre fois plus de combats. La même graine redonne les mêmes combats.</translation>
+    </message>
+    <message>
+        <source>The clock beside the turn</source>
+        <translation>L’horloge à côté du tour</translation>
+    </message>
+    <message>
+        <source>How long this turn has taken, or what is left of it. It stops nobody.</source>
+        <translation>Depuis combien de temps dure ce tour, ou ce qu’il en reste. Elle n’arrête personne.</translation>
+    </message>
+</context>
+<context>
     <name>FileCommands</name>
     <message>
         <source>No other fight is within reach</source>
-        <translation>Aucun autre combat n’est à portée</translation>
+        <translation>Aucun autre combat n’a été trouvé</translation>
     </message>
     <message>
         <source>Backup of everything</source>
@@ -1753,7 +2011,7 @@
     </message>
     <message>
         <source>Half is rounded down, before armour.</source>
-        <translation>La moitié est arrondie en dessous, avant l’armure.</translation>
+        <translation>La moitié est arrondie au-dessous, avant l’armure.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1773,6 +2031,57 @@
     <message>
         <source>Circumstances of the attacker and of the scene, plus those of each enemy</source>
         <translation>Circonstances de l’attaquant et de la scène, plus celles de chaque ennemi</translation>
+    </message>
+</context>
+<context>
+    <name>HelpDialog</name>
+    <message>
+        <source>Help</source>
+        <translation>Aide</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>What a number means</source>
+        <translation>Ce que dit un chiffre</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>Find a rule or a number</source>
+        <translation>Chercher une règle ou un chiffre</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>Visite</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Réglages</translation>
+    </message>
+    <message>
+        <source>About Estoc</source>
+        <translation>À propos d’Estoc</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>No rule has these words</source>
+        <translation>Aucune règle ne contient ces mots</translation>
+    </message>
+    <message>
+        <source>No number has these words</source>
+        <translation>Aucun chiffre ne correspond à ces mots</translation>
     </message>
 </context>
 <context>
@@ -1890,7 +2199,7 @@
     </message>
     <message>
         <source>Import from the clipboard</source>
-        <translation>Importer du presse-papiers</translation>
+        <translation>Importer depuis le presse-papiers</translation>
     </message>
     <message>
         <source>Fighters that come</source>
@@ -1958,11 +2267,11 @@
     </message>
     <message>
         <source>Select them</source>
-        <translation>Les choisir</translation>
+        <translation>Les sélectionner</translation>
     </message>
     <message>
         <source>Read as: {0}</source>
-        <translation>Lu comme&#xa0;: {0}</translation>
+        <translation>Format reconnu : {0}</translation>
     </message>
     <message>
         <source>Nobody was found. Look at the columns.</source>
@@ -2010,7 +2319,7 @@
     </message>
     <message>
         <source>The rest as: {0}</source>
-        <translation>Le reste comme&#xa0;: {0}</translation>
+        <translation>Pour le reste : {0}</translation>
     </message>
     <message>
         <source>Nothing differs.</source>
@@ -2054,14 +2363,14 @@
     </message>
     <message>
         <source>Selected: {0}</source>
-        <translation>Choisis&#xa0;: {0}</translation>
+        <translation>Sélection : {0}</translation>
     </message>
 </context>
 <context>
     <name>KeyDelegate</name>
     <message>
         <source>press the new keys…</source>
-        <translation>pressez les touches…</translation>
+        <translation>appuyez sur les nouvelles touches…</translation>
     </message>
 </context>
 <context>
@@ -2091,7 +2400,7 @@
     <name>KeyList</name>
     <message>
         <source>No command has these words or keys</source>
-        <translation>Aucune commande n’a ces mots ou ces touches</translation>
+        <translation>Aucune commande ne correspond à ces mots ou à ces touches</translation>
     </message>
 </context>
 <context>
@@ -2134,7 +2443,7 @@
     </message>
     <message>
         <source>Remove the selected fighters</source>
-        <translation>Retirer les combattants choisis</translation>
+        <translation>Retirer les combattants sélectionnés</translation>
     </message>
     <message>
         <source>One place up or down</source>
@@ -2221,11 +2530,11 @@
     </message>
     <message>
         <source>As delivered</source>
-        <translation>D’origine</translation>
+        <translation>Touche d’origine</translation>
     </message>
     <message>
         <source>All as delivered</source>
-        <translation>Tout d’origine</translation>
+        <translation>Toutes d’origine</translation>
     </message>
     <message>
         <source>Close</source>
@@ -2233,19 +2542,19 @@
     </message>
     <message>
         <source>Enter or a double click on a command, then press its new keys.</source>
-        <translation>Entrée ou un double clic sur une commande, puis pressez ses nouvelles touches.</translation>
+        <translation>Entrée ou double-clic sur une commande, puis appuyez sur ses nouvelles touches.</translation>
     </message>
     <message>
         <source>Press the new keys of “{0}”. Esc leaves them as they are.</source>
-        <translation>Pressez les nouvelles touches de «&#xa0;{0}&#xa0;». Échap les laisse telles quelles.</translation>
+        <translation>Appuyez sur les nouvelles touches de « {0} ». Échap les laisse telles quelles.</translation>
     </message>
     <message>
         <source>The top row aims at enemies by number. Press other keys, or Ctrl with it.</source>
-        <translation>La rangée du haut vise les ennemis par leur numéro. Pressez d’autres touches, ou Ctrl avec elle.</translation>
+        <translation>La rangée du haut vise les ennemis par leur numéro. Choisissez d’autres touches, ou Ctrl avec elle.</translation>
     </message>
     <message>
         <source>This key acts on the focused item. Press other keys.</source>
-        <translation>Cette touche agit sur l’élément choisi. Pressez d’autres touches.</translation>
+        <translation>Cette touche agit sur l’élément choisi. Choisissez d’autres touches.</translation>
     </message>
     <message>
         <source>{0} runs “{1}”</source>
@@ -2264,7 +2573,7 @@
     <name>LibraryTree</name>
     <message>
         <source>Nothing has these words. Esc shows everything again.</source>
-        <translation>Rien ne contient ces mots. Échap montre tout de nouveau.</translation>
+        <translation>Rien ne correspond à ces mots. Échap montre tout de nouveau.</translation>
     </message>
     <message>
         <source>Open the sheet</source>
@@ -2388,7 +2697,7 @@
     </message>
     <message>
         <source>Turn order</source>
-        <translation>Ordre du tour</translation>
+        <translation>Ordre d’action</translation>
     </message>
 </context>
 <context>
@@ -2418,7 +2727,7 @@
     </message>
     <message>
         <source>Copy the chosen lines</source>
-        <translation>Copier les lignes choisies</translation>
+        <translation>Copier les lignes sélectionnées</translation>
     </message>
     <message>
         <source>Change this attack…</source>
@@ -2616,7 +2925,7 @@
     </message>
     <message>
         <source>{0}, with the circumstances ticked now</source>
-        <translation>{0}, avec les circonstances cochées</translation>
+        <translation>{0}, avec les circonstances cochées en ce moment</translation>
     </message>
     <message>
         <source>What is wanted</source>
@@ -2632,7 +2941,7 @@
     </message>
     <message>
         <source>Nobody attacks yet: click a fighter to let him attack.</source>
-        <translation>Personne n’attaque encore&#xa0;: cliquez un combattant pour qu’il attaque.</translation>
+        <translation>Personne n’attaque encore : cliquez sur un combattant pour qu’il attaque.</translation>
     </message>
     <message>
         <source>No enemy is left standing.</source>
@@ -2719,7 +3028,7 @@
     <name>OutcomeBar</name>
     <message>
         <source>{name} suffers</source>
-        <translation>{name} souffre</translation>
+        <translation>Ce que subit {name}</translation>
     </message>
 </context>
 <context>
@@ -2845,7 +3154,7 @@
     </message>
     <message>
         <source>Nothing of your own for {0} yet. “New” begins a row; a pack brings those of somebody else.</source>
-        <translation>Rien encore à vous dans {0}. «&#xa0;Nouveau&#xa0;» commence une ligne&#x202f;; un paquet apporte celles d’un autre.</translation>
+        <translation>Rien à vous dans {0} pour l’instant. « Nouveau » commence une ligne ; un paquet apporte celles d’un autre.</translation>
     </message>
     <message>
         <source>Export own content</source>
@@ -2872,11 +3181,11 @@
     </message>
     <message>
         <source>{0} with it ({1})</source>
-        <translation>{0} avec ({1})</translation>
+        <translation>{0} avec elle ({1})</translation>
     </message>
     <message>
         <source>{0} without it, {1} with it</source>
-        <translation>{0} sans, {1} avec</translation>
+        <translation>{0} sans elle, {1} avec elle</translation>
     </message>
 </context>
 <context>
@@ -2903,7 +3212,7 @@
     </message>
     <message>
         <source>In your library; copies in a fight stay as they are until you say so.</source>
-        <translation>Dans votre bibliothèque. Ses copies dans un combat restent telles quelles tant que vous ne dites rien.</translation>
+        <translation>Dans votre bibliothèque. Ses copies dans un combat ne changent que si vous le dites.</translation>
     </message>
     <message>
         <source>Remove from the library</source>
@@ -2995,7 +3304,7 @@
     </message>
     <message>
         <source>Select {0}</source>
-        <translation>Choisir {0}</translation>
+        <translation>Sélectionner {0}</translation>
     </message>
     <message>
         <source>{0} attacks</source>
@@ -3058,7 +3367,7 @@
     </message>
     <message>
         <source>Keep as they are before a fight: {0}</source>
-        <translation>À garder, frais et dispos&#xa0;: {0}</translation>
+        <translation>Garder, comme avant un combat : {0}</translation>
     </message>
     <message>
         <source>Select fighters first.</source>
@@ -3213,7 +3522,7 @@
     </message>
     <message>
         <source>No action has these words</source>
-        <translation>Aucune action ne porte ces mots</translation>
+        <translation>Aucune action ne correspond à ces mots</translation>
     </message>
 </context>
 <context>
@@ -3244,7 +3553,7 @@
     </message>
     <message>
         <source>Letter</source>
-        <translation>Letter</translation>
+        <translation>Lettre US</translation>
     </message>
     <message>
         <source>Size</source>
@@ -3438,7 +3747,7 @@
     </message>
     <message>
         <source>The rest as: {0}</source>
-        <translation>Le reste comme&#xa0;: {0}</translation>
+        <translation>Pour le reste : {0}</translation>
     </message>
     <message>
         <source>Not understood, kept as a note: {0}</source>
@@ -3484,7 +3793,7 @@
     </message>
     <message>
         <source>out of reach: plug in its disk, or look elsewhere</source>
-        <translation>hors de portée&#xa0;: branchez son disque, ou cherchez ailleurs</translation>
+        <translation>introuvable : branchez son disque, ou cherchez ailleurs</translation>
     </message>
     <message>
         <source>Open another…</source>
@@ -3573,7 +3882,7 @@
     </message>
     <message>
         <source>Click a target to see its dice</source>
-        <translation>Cliquez une cible pour voir ses dés</translation>
+        <translation>Cliquez sur une cible pour voir ses dés</translation>
     </message>
     <message>
         <source>Drop this result</source>
@@ -4084,7 +4393,7 @@
     </message>
     <message>
         <source>{0}: how many copies? (1 to {1})</source>
-        <translation>{0}&#xa0;: combien de copies&#xa0;? (1 à {1})</translation>
+        <translation>{0} : combien de copies ? (1 à {1})</translation>
     </message>
 </context>
 <context>
@@ -4279,19 +4588,19 @@
     </message>
     <message>
         <source>Off</source>
-        <translation>Arrêté</translation>
+        <translation>Sans chronomètre</translation>
     </message>
     <message>
         <source>Counts up</source>
-        <translation>Il monte</translation>
+        <translation>Temps écoulé</translation>
     </message>
     <message>
         <source>Counts down</source>
-        <translation>Il descend</translation>
+        <translation>Compte à rebours</translation>
     </message>
     <message>
         <source>Counts down from</source>
-        <translation>Il descend depuis</translation>
+        <translation>Compte à rebours depuis</translation>
     </message>
     <message>
         <source>It begins anew with every turn and stops nobody.</source>
@@ -4656,7 +4965,7 @@
     </message>
     <message>
         <source>Nobody waits yet. Whoever is prepared here comes by himself at his round, and asks first.</source>
-        <translation>Personne n’attend encore. Les renforts préparés ici s’annoncent d’eux-mêmes au début de leur round.</translation>
+        <translation>Personne n’attend encore. Les renforts préparés ici s’annoncent d’eux-mêmes le moment venu.</translation>
     </message>
     <message>
         <source>A new wave</source>
@@ -4698,7 +5007,7 @@
     </message>
     <message>
         <source>No weapon has these words</source>
-        <translation>Aucune arme n’a ces mots</translation>
+        <translation>Aucune arme ne correspond à ces mots</translation>
     </message>
 </context>
 <context>
@@ -4763,6 +5072,10 @@
     <message>
         <source>Copy as text</source>
         <translation>Copier en texte</translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation>La règle</translation>
     </message>
 </context>
 <context>
