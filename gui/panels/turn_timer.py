@@ -7,13 +7,13 @@ from collections.abc import Callable
 from typing import Literal
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QMouseEvent, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.label import MINUS
 from engine.view import TableView
 from gui.accessible import Role
-from gui.controls.base import follow_theme, start
+from gui.controls.base import focus_ring, follow_theme, start
 from gui.paint import icon, text, text_width
 from gui.session import Session
 from gui.theme import STRONG, px, target, theme
@@ -35,7 +35,7 @@ def minutes(seconds: int) -> str:
 
 
 class TurnTimer(QWidget):
-    """Begins anew with every turn; a click lets it stand still, another one go on. Hidden while it is off."""
+    """Begins anew with every turn; a click or Space lets it stand still, another go on. Hidden while it is off."""
 
     accessible_role = Role.Clock
 
@@ -55,6 +55,7 @@ class TurnTimer(QWidget):
         self._tick.timeout.connect(self.tell)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         session.table_changed.connect(self.show_table)
         session.language_changed.connect(self.tell)
         follow_theme(self)
@@ -99,6 +100,17 @@ class TurnTimer(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Stand still, or go on."""
+        self.stop_or_go_on()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space and Enter do what a click does."""
+        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.stop_or_go_on()
+        else:
+            super().keyPressEvent(event)
+
+    def stop_or_go_on(self) -> None:
+        """Let it stand still, or go on."""
         now = self._clock()
         if not self._still:
             self._kept += now - self._since
@@ -117,3 +129,5 @@ class TurnTimer(QWidget):
         icon(painter, QRectF(px(8), self.height() / 2 - px(7), px(14), px(14)), "clock", tint)
         room = QRectF(px(26), 0, self.width() - px(28), self.height())
         text(painter, room, minutes(self.seconds), *STRONG, tint)
+        if self.hasFocus():
+            focus_ring(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), 5)

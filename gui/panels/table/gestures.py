@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QItemSelectionModel, QPoint, QRect, Qt, Signa
 from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from engine.view import FighterRow
+from engine.view import FighterRow, SideHeader
 from gui.controls.base import plain_tip
 from gui.panels.lot_popup import open_lot
 from gui.panels.possible import PossiblePopup
@@ -156,16 +156,19 @@ class CombatantTree(DraggingTree):
         self.hover("")
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Every act on the selected fighters, or archetypes to add to a side."""
-        hit = self.hit(event.pos())
+        """Every act on the selected fighters, or archetypes to add to a side: under the pointer, or the focused one."""
+        hit, place = self.hit(event.pos()), event.globalPos()
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
-            hit = Hit("row", self.session.table.row(self.focused()))
+            here = self.currentIndex().siblingAtColumn(0)
+            place = self.viewport().mapToGlobal(self.visualRect(here).bottomLeft())
+            value = self.combatants.value(here)
+            hit = Hit("side", side=value) if isinstance(value, SideHeader) else Hit("row", value)
         if hit.side is not None:
-            side_menu(self, hit.side.id).popup(event.globalPos())
+            side_menu(self, hit.side.id).popup(place)
         elif hit.row is not None:
             if hit.row.id not in self.selected():
                 self.select((hit.row.id,))
-            fighter_menu(self, self.selected()).popup(event.globalPos())
+            fighter_menu(self, self.selected()).popup(place)
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Tooltips: what a chip, the health box or the row means in full."""
