@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 
+import bare
 import checks
 import freezing
 import smoke
@@ -56,6 +57,9 @@ def parser() -> argparse.ArgumentParser:
     soak_.add_argument("--kills", type=int, metavar="N", help="only kill the real app, N times at random moments")
     soak_.set_defaults(verb=soak)
     verbs.add_parser("build", help="freeze the app into build/dist/estoc").set_defaults(verb=build)
+    verbs.add_parser("bare", help="the built app on a bare Debian without Python (root, debootstrap)").set_defaults(
+        verb=try_bare
+    )
     bite_ = verbs.add_parser("bite", help="switch rules off one at a time and see their tests fail")
     bite_.add_argument("--rules", type=int, default=20, help="how many rules of each game (default: 20)")
     bite_.add_argument("--seed", type=int, default=1, help="which ones (default: 1)")
@@ -146,6 +150,11 @@ def build(arguments: argparse.Namespace) -> int:
     set_up(DEVELOPMENT_LOCK, BUILD_PACKAGES)
     translations.compile_words()
     return 0 if freezing.build() else 1
+
+
+def try_bare(arguments: argparse.Namespace) -> int:
+    """Run what was built where nothing else is."""
+    return 0 if bare.bare() else 1
 
 
 def bite_rules(arguments: argparse.Namespace) -> int:

@@ -1,4 +1,4 @@
-"""The smoke test from its start to its verdict."""
+"""The smoke test from its start to its verdict. Nothing of Qt is imported before the verdict can tell that it fails."""
 
 from __future__ import annotations
 
@@ -6,12 +6,7 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QGuiApplication
-
-from gui.smoke.by_hand import Hand
 from gui.smoke.contents import check_contents
-from gui.smoke.game import try_game
-from gui.smoke.languages import check_languages
 from gui.smoke.verdict import Verdict
 
 if TYPE_CHECKING:
@@ -33,11 +28,16 @@ def prove(options: Options) -> int:
 
 def _play(options: Options, verdict: Verdict) -> None:
     from gui.application import Estoc, make_application
+    from gui.smoke.by_hand import Hand
+    from gui.smoke.game import try_game
+    from gui.smoke.languages import check_languages
+    from gui.versions import versions
 
     assert options.smoke_test is not None
     place = options.smoke_test.absolute()
-    estoc = Estoc(make_application(sys.argv[:1]), options)
-    verdict.platform = QGuiApplication.platformName()
+    application = make_application(sys.argv[:1])
+    verdict.platform, verdict.versions = application.platformName(), dict(versions())
+    estoc = Estoc(application, options)
     estoc.start()
     if options.by_hand:
         Hand(estoc, place, verdict).play()

@@ -11,8 +11,6 @@ from typing import Any
 
 import msgspec
 
-from gui.versions import versions
-
 
 class Verdict(msgspec.Struct):
     """What was found.
@@ -49,7 +47,6 @@ class Verdict(msgspec.Struct):
 
     def write(self, file: Path) -> int:
         """Leave the verdict in a file, and each fault on stderr; returns the exit status."""
-        self.versions = dict(versions())
         file.write_text(json.dumps(msgspec.to_builtins(self), ensure_ascii=False, indent=1), encoding="utf-8")
         for fault in self.faults:
             sys.stderr.write(f"{fault}\n")
