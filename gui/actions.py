@@ -140,6 +140,8 @@ COMMANDS = (
     Command("move_side", QT_TRANSLATE_NOOP("Commands", "Move to the next side"), "fight", "Ctrl+M"),
     Command("hide", QT_TRANSLATE_NOOP("Commands", "Hide from or show to players"), "fight", "X"),
     Command("command", QT_TRANSLATE_NOOP("Commands", "Search or run a command"), "help", "Ctrl+K"),
+    Command("help", QT_TRANSLATE_NOOP("Commands", "Rules and numbers…"), "help", "Ctrl+F1"),
+    Command("what_is", QT_TRANSLATE_NOOP("Commands", "What does this number mean?"), "help", "Shift+F1"),
     Command("keys", QT_TRANSLATE_NOOP("Commands", "Keys"), "help", "F1"),
     Command("tour", QT_TRANSLATE_NOOP("Commands", "Tour of the window"), "help"),
     Command("copy_report", QT_TRANSLATE_NOOP("Commands", "Copy a report about Estoc"), "help"),

@@ -18,6 +18,7 @@ from gui.dialogs.files import ask_open, ask_save
 from gui.dialogs.forecast import ForecastDialog
 from gui.dialogs.free_roll import FreeRollDialog
 from gui.dialogs.harm import HarmDialog
+from gui.dialogs.help import open_help
 from gui.dialogs.house_rules import HouseRulesDialog
 from gui.dialogs.keys import KeysDialog
 from gui.dialogs.luck import LuckDialog
@@ -307,8 +308,11 @@ class Commands:
         shown = [one for one in self.window.findChildren(dialog) if one.isVisible()]
         if shown:
             shown[0].close()
-        else:
-            dialog(self.session, self.window).show()
+            return
+        page = dialog(self.session, self.window)
+        if isinstance(page, WhyDialog):
+            page.rule_asked.connect(lambda rule: open_help(self.window).show_rule(rule))
+        page.show()
 
     def players(self) -> None:
         """Preview what the players see, and from there show it to them or take it away."""

@@ -57,9 +57,13 @@ class FaultTeller(QObject):
             words = translate("Faults", "Estoc stopped without warning last time. Your fight was kept as it was.")
             self._open(words, self._faults.before[:KEPT_BEFORE])
 
+    def report(self) -> str:
+        """Versions and every fault of this run."""
+        return report(*(fault.text for fault in self._faults.told))
+
     def copy_report(self) -> None:
-        """Copy versions and every fault of this run."""
-        QGuiApplication.clipboard().setText(report(*(fault.text for fault in self._faults.told)))
+        """Copy the report."""
+        QGuiApplication.clipboard().setText(self.report())
         self._window.toast.say(translate("Faults", "The report has been copied"))
 
     def _tell(self, fault: Fault) -> None:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
-
+from gui.dialogs.about import AboutDialog
+from gui.dialogs.help import open_figures, open_help
 from gui.dialogs.settings import SettingsDialog
 from gui.settings import Settings
 
 if TYPE_CHECKING:
     from gui.application import Estoc
-
-translate = QCoreApplication.translate
 
 
 def help_commands(estoc: Estoc) -> dict[str, Callable[[], object]]:
@@ -22,9 +20,9 @@ def help_commands(estoc: Estoc) -> dict[str, Callable[[], object]]:
         "settings": lambda: open_settings(estoc),
         "tour": estoc.take_tour,
         "copy_report": estoc.fault_teller.copy_report,
-        "about": lambda: estoc.window.toast.say(
-            translate("Commands", "Estoc: the chances of every blow, before the dice fall.")
-        ),
+        "help": lambda: open_help(estoc.window).show_rule(""),
+        "what_is": lambda: open_figures(estoc.window),
+        "about": lambda: AboutDialog(estoc.fault_teller.report, estoc.window).open(),
     }
 
 

@@ -16,6 +16,7 @@ from engine.answer import LineDetail, LogLine
 from engine.encounter.detail import detail_of
 from engine.form import Field, Lot, Value
 from engine.game_name import game_name
+from engine.label import words
 from engine.play.rework import Rework
 from engine.systems import systems
 from engine.view import PlayersView, Possibilities, SheetView
@@ -246,3 +247,14 @@ class Session(Making):
     def game_name(self, system: str) -> str:
         """The name of a game in the present language."""
         return game_name(self.language, system)
+
+    def rules(self, system: str) -> list[tuple[str, str, str]]:
+        """Every rule of a game: id, name, one sentence; none, and that is said, where its tables are damaged."""
+        found: list[tuple[str, str, str]] = []
+
+        def read() -> None:
+            terms, ids = words(self.language, system), systems()[system].tables.rules
+            found.extend((id, terms.text(f"rule.{id}"), terms.short(f"rule.{id}")) for id in ids)
+
+        self.attempt(read)
+        return found

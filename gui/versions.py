@@ -14,6 +14,8 @@ from PySide6.QtCore import QLibraryInfo, QSysInfo
 ROOT = Path(__file__).resolve().parent.parent
 """Where the program stands: in a report its files are named from here."""
 DISTRIBUTION = "estoc"
+SYSTEM = "System"
+"""What stands before the name of the operating system."""
 _QUOTED = re.compile(r"""(["'])(?:[A-Za-z]:[\\/]|/|~)[^"'\n]*?([^"'\n\\/]+)\1""")
 _BARE = re.compile(r"(?<![\w.\\/<…~])(?:[A-Za-z]:[\\/]|/|~[\\/])(?:[^\s\\/:\"']+[\\/])+([^\s\\/:\"']+)")
 
@@ -46,7 +48,7 @@ def versions() -> tuple[tuple[str, str], ...]:
         ("Qt", QLibraryInfo.version().toString()),
         ("PySide6", PySide6.__version__),
         ("numpy", np.__version__),
-        ("OS", f"{QSysInfo.prettyProductName()}, {QSysInfo.currentCpuArchitecture()}"),
+        (SYSTEM, f"{QSysInfo.prettyProductName()}, {QSysInfo.currentCpuArchitecture()}"),
     )
 
 

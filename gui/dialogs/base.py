@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPaintEvent, QShowEvent
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractSlider,
     QApplication,
@@ -107,6 +107,8 @@ class Dialog(QDialog):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter on a control that has no use for it presses the button that shows this key."""
+        if self._asks_what(event):
+            return
         focus = QApplication.focusWidget()
         idle = focus is not None and any(isinstance(one, WITHOUT_ENTER) for one in (focus, focus.parentWidget()))
         if event.key() in ENTER and idle:
@@ -115,6 +117,17 @@ class Dialog(QDialog):
                 main.click()
                 return
         super().keyPressEvent(event)
+
+    def _asks_what(self, event: QKeyEvent) -> bool:
+        """Have the window say what a number means, where the key for it is pressed in here."""
+        parent = self.parentWidget()
+        while parent is not None and parent.parentWidget() is not None:
+            parent = parent.parentWidget()
+        action = parent.findChild(QAction, "what_is") if parent is not None else None
+        if action is None or QKeySequence(event.keyCombination()) not in action.shortcuts():
+            return False
+        action.trigger()
+        return True
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Fill and paint the title."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from engine.answer import Odds, Why, Worths
@@ -11,7 +11,7 @@ from engine.form import Form
 from gui.controls import Button
 from gui.controls.labels import PlainLabel
 from gui.controls.scrolled import scrolled
-from gui.dialogs.base import Dialog
+from gui.dialogs.base import Dialog, last_row
 from gui.dialogs.why_lines import WhyLines
 from gui.dialogs.why_rows import idle_fields, why_rows
 from gui.session import Session
@@ -19,7 +19,9 @@ from gui.theme import px
 
 
 class WhyDialog(Dialog):
-    """The reasons behind the present odds; follows every tick while it is open."""
+    """The reasons behind the present odds; follows every tick while it is open. `rule_asked` wants to see a rule."""
+
+    rule_asked = Signal(str)
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(560, parent)
@@ -37,9 +39,11 @@ class WhyDialog(Dialog):
             )
         )
         self.column.addWidget(scrolled(self.lines), 1)
-        copy = Button(self.tr("Copy as text"), icon="copy")
+        rule, copy = Button(self.tr("The rule"), icon="book"), Button(self.tr("Copy as text"), icon="copy")
+        rule.clicked.connect(lambda: self.rule_asked.emit(self.lines.rule()))
         copy.clicked.connect(self.lines.copy)
-        self.column.addWidget(copy, 0, Qt.AlignmentFlag.AlignRight)
+        self.lines.rule_asked.connect(self.rule_asked)
+        self.column.addLayout(last_row(rule, copy))
         session.why_changed.connect(self.show_why)
         session.worths_changed.connect(self.show_worths)
         session.form_changed.connect(self.show_form)

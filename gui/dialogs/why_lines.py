@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QBrush,
     QGuiApplication,
@@ -36,7 +36,9 @@ def height_of(row: WhyRow) -> int:
 
 
 class WhyLines(QWidget):
-    """The lines, one below the other; a click on one says its rule."""
+    """The lines, one below the other; a click on one says its rule, a double click opens it in the help."""
+
+    rule_asked = Signal(str)
 
     accessible_role = Role.List
 
@@ -183,6 +185,17 @@ class WhyLines(QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A click says it at once."""
         self._say_rule(event.position().y(), event.globalPosition().toPoint())
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A double click asks for the rule itself."""
+        row = self.row_at(event.position().y())
+        if row is not None and row.rule:
+            QToolTip.hideText()
+            self.rule_asked.emit(row.rule)
+
+    def rule(self) -> str:
+        """The rule of the line with the ring; "": it has none."""
+        return self.rows[self.current].rule if self.current < len(self.rows) else ""
 
     def _say_rule(self, y: float, where: QPoint) -> None:
         row = self.row_at(y)

@@ -20,6 +20,10 @@
         <translation>Ce qui est fourni avec, et ses licences</translation>
     </message>
     <message>
+        <source>System</source>
+        <translation>Système</translation>
+    </message>
+    <message>
         <source>Nothing is known of what comes along</source>
         <translation>On ne sait rien de ce qui est fourni avec</translation>
     </message>
@@ -1215,6 +1219,14 @@
         <translation>Dernier jet&#xa0;: meilleurs {0}</translation>
     </message>
     <message>
+        <source>now {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{chance} at {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Last roll: worst {0}</source>
         <translation>Dernier jet&#xa0;: pires {0}</translation>
     </message>
@@ -2271,7 +2283,7 @@
     </message>
     <message>
         <source>Read as: {0}</source>
-        <translation>Format reconnu : {0}</translation>
+        <translation>Format reconnu&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Nobody was found. Look at the columns.</source>
@@ -2319,7 +2331,7 @@
     </message>
     <message>
         <source>The rest as: {0}</source>
-        <translation>Pour le reste : {0}</translation>
+        <translation>Pour le reste&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Nothing differs.</source>
@@ -2363,7 +2375,7 @@
     </message>
     <message>
         <source>Selected: {0}</source>
-        <translation>Sélection : {0}</translation>
+        <translation>Sélection&#xa0;: {0}</translation>
     </message>
 </context>
 <context>
@@ -2546,7 +2558,7 @@
     </message>
     <message>
         <source>Press the new keys of “{0}”. Esc leaves them as they are.</source>
-        <translation>Appuyez sur les nouvelles touches de « {0} ». Échap les laisse telles quelles.</translation>
+        <translation>Appuyez sur les nouvelles touches de «&#xa0;{0}&#xa0;». Échap les laisse telles quelles.</translation>
     </message>
     <message>
         <source>The top row aims at enemies by number. Press other keys, or Ctrl with it.</source>
@@ -2941,7 +2953,7 @@
     </message>
     <message>
         <source>Nobody attacks yet: click a fighter to let him attack.</source>
-        <translation>Personne n’attaque encore : cliquez sur un combattant pour qu’il attaque.</translation>
+        <translation>Personne n’attaque encore&#xa0;: cliquez sur un combattant pour qu’il attaque.</translation>
     </message>
     <message>
         <source>No enemy is left standing.</source>
@@ -3154,7 +3166,7 @@
     </message>
     <message>
         <source>Nothing of your own for {0} yet. “New” begins a row; a pack brings those of somebody else.</source>
-        <translation>Rien à vous dans {0} pour l’instant. « Nouveau » commence une ligne ; un paquet apporte celles d’un autre.</translation>
+        <translation>Rien à vous dans {0} pour l’instant. «&#xa0;Nouveau&#xa0;» commence une ligne&#x202f;; un paquet apporte celles d’un autre.</translation>
     </message>
     <message>
         <source>Export own content</source>
@@ -3367,7 +3379,7 @@
     </message>
     <message>
         <source>Keep as they are before a fight: {0}</source>
-        <translation>Garder, comme avant un combat : {0}</translation>
+        <translation>Garder, comme avant un combat&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Select fighters first.</source>
@@ -3747,7 +3759,7 @@
     </message>
     <message>
         <source>The rest as: {0}</source>
-        <translation>Pour le reste : {0}</translation>
+        <translation>Pour le reste&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Not understood, kept as a note: {0}</source>
@@ -3793,7 +3805,7 @@
     </message>
     <message>
         <source>out of reach: plug in its disk, or look elsewhere</source>
-        <translation>introuvable : branchez son disque, ou cherchez ailleurs</translation>
+        <translation>introuvable&#xa0;: branchez son disque, ou cherchez ailleurs</translation>
     </message>
     <message>
         <source>Open another…</source>
@@ -4393,7 +4405,7 @@
     </message>
     <message>
         <source>{0}: how many copies? (1 to {1})</source>
-        <translation>{0} : combien de copies ? (1 à {1})</translation>
+        <translation>{0}&#xa0;: combien de copies&#x202f;? (1 à {1})</translation>
     </message>
 </context>
 <context>
