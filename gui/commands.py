@@ -38,6 +38,7 @@ from gui.file_commands import file_commands
 from gui.help_commands import help_commands
 from gui.importing import import_commands
 from gui.panel_walk import enter, resize_panel, visit_panel
+from gui.panels.attack.circumstance_finder import CircumstanceFinder
 from gui.panels.table import group_menu, selecting
 
 if TYPE_CHECKING:
@@ -283,10 +284,12 @@ class Commands:
         self.window.library.focus_search()
 
     def find_here(self) -> None:
-        """Find in the log when it has the focus, else in the library."""
-        log = self.window.log
+        """Find in the log or among the circumstances when they have the focus, else in the library."""
+        log, circumstances = self.window.log, self.window.attack.circumstances
         if log.list.hasFocus():
             log.open_filter()
+        elif circumstances.hasFocus():
+            CircumstanceFinder(circumstances).open()
         else:
             self.find()
 

@@ -379,6 +379,17 @@
     </message>
 </context>
 <context>
+    <name>CircumstanceFinder</name>
+    <message>
+        <source>Find a circumstance</source>
+        <translation>Trouver une circonstance</translation>
+    </message>
+    <message>
+        <source>No circumstance has these words</source>
+        <translation>Aucune circonstance n’a ces mots</translation>
+    </message>
+</context>
+<context>
     <name>CircumstanceHead</name>
     <message>
         <source>1 on</source>

@@ -15,6 +15,7 @@ from gui.application import Estoc
 from gui.controls.tab_order import tab_stops
 from gui.dialogs.why import WhyDialog
 from gui.models.library import ITEM
+from gui.panels.attack.circumstance_finder import CircumstanceFinder
 from tests.gui.window.playing import Player, open_window, settle
 
 
@@ -105,3 +106,18 @@ def test_the_lines_of_why_are_gone_through_by_arrows(estoc: Estoc) -> None:
     assert lines.current == len(lines.rows) - 1
     QToolTip.hideText()
     page.close()
+
+
+def test_a_circumstance_is_found_by_its_words(estoc: Estoc) -> None:
+    """The slash finds in the list that has the focus: among circumstances, Enter stands on the one that fits."""
+    player, view = Player(estoc), estoc.window.attack.circumstances
+    player.letter("C")
+    wanted = view.circumstances.rows[-1]
+    player.key(Qt.Key.Key_Slash)
+    finder = QApplication.activePopupWidget()
+    assert isinstance(finder, CircumstanceFinder)
+    QTest.keyClicks(finder.field, wanted.labels[0])
+    QTest.keyClick(finder.field, Qt.Key.Key_Return)
+    settle(estoc)
+    assert view.hasFocus()
+    assert view.circumstances.rows[view.currentIndex().row()].field.id == wanted.field.id
