@@ -15,6 +15,7 @@ from gui.index import Index
 from gui.paint import keycap, keycap_width, text
 from gui.search import has_words
 from gui.theme import BODY, STRONG, active, color, font, metrics, px, theme
+from gui.translation import pair
 
 ENTRY = int(Qt.ItemDataRole.UserRole)
 EDGE, NAME_HIGH, BELOW = 10, 22, 8
@@ -32,7 +33,7 @@ class Entry:
 
     def sentence(self) -> str:
         """The whole of it, for screen readers and the clipboard."""
-        return f"{', '.join(part for part in (self.mark, self.name) if part)}: {self.words}"
+        return pair(", ".join(part for part in (self.mark, self.name) if part), self.words)
 
 
 @functools.lru_cache(maxsize=1024)
