@@ -6,7 +6,6 @@ import json
 import math
 import os
 import subprocess
-import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -17,22 +16,6 @@ LINT_IMPORTS = ("-c", "from importlinter.cli import lint_imports_command as run;
 ON_EVERY_CORE = ("-n", "auto", "--dist", "worksteal")
 """Told to pytest: whichever core has nothing left to do takes over tests of another."""
 TOLERANCE = 1e-9
-
-
-def run_all(checks: Mapping[str, Callable[[], bool]]) -> int:
-    """Run every check, however many fail, and print a line for each; the exit code is 0 when all are right."""
-    failed = []
-    for name, check in checks.items():
-        print(f"\n== {name}", flush=True)
-        began = time.monotonic()
-        right = check()
-        print(f"== {name}: {'right' if right else 'WRONG'} ({time.monotonic() - began:.1f} s)", flush=True)
-        if not right:
-            failed.append(name)
-    print(
-        f"\n{len(checks) - len(failed)} of {len(checks)} checks right" + "".join(f"; WRONG: {name}" for name in failed)
-    )
-    return 1 if failed else 0
 
 
 def everyday(*chosen: str) -> dict[str, Callable[[], bool]]:

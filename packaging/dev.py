@@ -15,6 +15,7 @@ import sys
 import bare
 import checks
 import freezing
+import running
 import smoke
 import translations
 from environment import (
@@ -116,18 +117,19 @@ def test(arguments: argparse.Namespace) -> int:
     """Run the checks; those of `--all` are what a release needs."""
     set_up(DEVELOPMENT_LOCK, BUILD_PACKAGES if arguments.all else ())
     translations.compile_words()
-    on_a_screen = arguments.all and sys.platform == "linux"
-    wanted = checks.everyday("-m", "not screen") if on_a_screen else checks.everyday()
-    if arguments.all:
-        wanted |= {
-            "kills": lambda: checks.kills(KILLS),
-            "build": freezing.build,
-            "built app": smoke.built_app,
-            "built app with a file missing": smoke.with_a_file_missing,
-        }
-    if on_a_screen:  # there, once, go the tests that are left out above
-        wanted["real screen"] = smoke.on_a_screen
-    return checks.run_all(wanted)
+    if not arguments.all:
+        return running.run_all(checks.everyday())
+    kills = {"kills": lambda: checks.kills(KILLS)}
+    built = {
+        "build": freezing.build,
+        "built app": smoke.built_app,
+        "built app with a file missing": smoke.with_a_file_missing,
+    }
+    if sys.platform != "linux":
+        return running.run_all(checks.everyday(), kills, built)
+    everyday = checks.everyday("-m", "not screen")  # those are run once, on the screen
+    screen = {"tests on a screen": smoke.tests_on_a_screen}
+    return running.run_all(everyday, kills | screen, built | {"built app on a screen": smoke.clicked_app})
 
 
 def bench(arguments: argparse.Namespace) -> int:

@@ -111,10 +111,8 @@ def in_file(found: Mapping[str, Any]) -> bool:
     return len(written["acts"]) > 0
 
 
-def on_a_screen() -> bool:
-    """The built app clicked, and the tests marked `screen`, on the platform that a user of Linux has."""
-    if not clicked_app():
-        return False
+def tests_on_a_screen() -> bool:
+    """The tests marked `screen`, on the platform that a user of Linux has."""
     with virtual_screen() as environment:
         return pytest("-m", "screen", "tests", **environment)
 
