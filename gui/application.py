@@ -17,9 +17,11 @@ from engine.view import Notice
 from gui import settings as preferences
 from gui import shortcuts, theme
 from gui.accessible import give_roles
+from gui.app_icon import window_icon
 from gui.command_line import Options
 from gui.crash import faults
 from gui.desktop import Desktop, is_dark
+from gui.desktop_application import DesktopApplication
 from gui.fault_telling import FaultTeller
 from gui.keys import Keys
 from gui.main_window import MainWindow
@@ -46,8 +48,10 @@ SELDOM = 1000
 def make_application(arguments: list[str]) -> QApplication:
     """The QApplication with our style and fonts."""
     existing = QApplication.instance()
-    application = existing if isinstance(existing, QApplication) else QApplication(arguments)
+    application = existing if isinstance(existing, QApplication) else DesktopApplication(arguments)
     application.setApplicationName("Estoc")
+    application.setDesktopFileName("estoc")  # by it a desktop of Linux knows whose window it is
+    application.setWindowIcon(window_icon())
     application.setStyle(QStyleFactory.create("Fusion"))
     theme.load_fonts()
     give_roles()
@@ -280,6 +284,8 @@ def run(options: Options) -> int:
     first.listen()
     estoc.place_window(asked=options.size is not None)
     estoc.start()
+    if isinstance(application, DesktopApplication):
+        application.hand_to(estoc.come_forward)
     estoc.greet()
     status = estoc.application.exec()
     estoc.keep_settings()
