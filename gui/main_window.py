@@ -9,10 +9,11 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QStyle, QVBoxLayout, QWidget
 
 from engine.label import Label
-from engine.view import Notice, Step
+from engine.view import Notice, Step, TableView
 from gui import actions, shortcuts
 from gui.controls import Banner, Panel, Toast
 from gui.controls.base import start
+from gui.controls.scrolled import ScrolledDock
 from gui.controls.tab_order import go_on
 from gui.dialogs.base import Dialog
 from gui.dialogs.change import open_change
@@ -46,7 +47,8 @@ OWN_TITLE = ("curves", "log")
 NOT_OPENED = "notice.not_opened"
 LIBRARY_BELOW, LOG_BELOW, CURVES_BELOW = 1400, 860, 600
 """Widths and heights (at 100 %) under which a panel folds by itself."""
-
+CURVES_HIGH, CURVES_LOW = 286, 146
+"""Height of the curves, and the least they are given beside a long table."""
 TITLE_BAR = 40
 """Height that the system's own title bar may take, before it is there to be measured."""
 
@@ -80,12 +82,13 @@ class MainWindow(QMainWindow):
         self._connect(session, run)
         self._folded: set[str] = set()
         self._low = False
+        self._given = self._rows = 0
         self.setMinimumSize(QSize(960, 540))
         self.files = FileDrops(self, session, self._tell_files)
         self.retranslate()
 
     def _connect(self, session: Session, run: Callable[[str], None]) -> None:
-        for asking in (self.top_bar.command, self.banner.acted, self.toast.acted):
+        for asking in (self.top_bar.command, self.banner.acted, self.toast.acted, self.table.asked):
             asking.connect(run)
         self.attack.why_asked.connect(lambda: run("why"))
         self.attack.house_rules_asked.connect(lambda: run("house_rules"))
@@ -94,6 +97,7 @@ class MainWindow(QMainWindow):
         self.log.folded.connect(lambda: QTimer.singleShot(0, self, self._size_heights))
         session.notice.connect(self.show_notice)
         session.table_changed.connect(self._forget_refusal)
+        session.table_changed.connect(self._count_rows)
         session.steps_changed.connect(self.name_steps)
         shortcuts.active.changed.connect(self._put_keys)
         session.language_changed.connect(self.retranslate)
@@ -119,7 +123,7 @@ class MainWindow(QMainWindow):
     def _add_docks(self) -> None:
         contents: dict[str, QWidget] = {
             "library": self.library,
-            "attack": self.attack,
+            "attack": ScrolledDock(self.attack),
             "curves": self.curves,
             "log": self.log,
         }
@@ -149,16 +153,30 @@ class MainWindow(QMainWindow):
         self.size_docks()
 
     def size_docks(self) -> None:
-        """Library 248 and attack 400 wide, curves 286 and log 126 high (less on a small screen)."""
+        """Library 248 and attack 400 wide, curves 286 and log 126 high; on a small screen what the table spares."""
         sides = [self.docks["library"], self.docks["attack"]]
         attack = 400 if self.width() >= px(1367) else 344
         self.resizeDocks(sides, [px(248), px(attack)], Qt.Orientation.Horizontal)
         self._size_heights()
 
     def _size_heights(self) -> None:
-        tall = self.height() >= px(LOG_BELOW)
-        heights = [px(286 if tall else 146), self.log.sizeHint().height()]
-        self.resizeDocks([self.docks["curves"], self.docks["log"]], heights, Qt.Orientation.Vertical)
+        curves, tall = self.docks["curves"], self.height() >= px(LOG_BELOW)
+        spared = curves.height() + self.table.tree.spare_height() if curves.isVisible() else 0
+        high = CURVES_HIGH if tall else max(CURVES_LOW, min(CURVES_HIGH, spared / active.scale))
+        heights = [px(high), self.log.sizeHint().height()]
+        self.resizeDocks([curves, self.docks["log"]], heights, Qt.Orientation.Vertical)
+        QTimer.singleShot(0, self, self._note_height)
+
+    def _note_height(self) -> None:
+        """What the curves have been given; another height is one given by hand."""
+        self._given = self.docks["curves"].height()
+
+    def _count_rows(self, table: TableView) -> None:
+        """More or fewer fighters leave the curves another height, unless they were given one by hand."""
+        if len(table.rows) != self._rows:
+            self._rows = len(table.rows)
+            if abs(self.docks["curves"].height() - self._given) <= 1:
+                QTimer.singleShot(0, self, self._size_heights)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fold and unfold what the size asks for."""
@@ -212,8 +230,9 @@ class MainWindow(QMainWindow):
         return menu
 
     def retranslate(self) -> None:
-        """Put the words of the present language on titles and menus; open dialogs go, with those of the other."""
-        for dialog in self.findChildren(Dialog):
+        """Put the words of the present language on titles and menus; open dialogs go, and come back in it."""
+        open_ones = [dialog for dialog in self.findChildren(Dialog) if dialog.isVisible()]
+        for dialog in open_ones:
             dialog.close()
         self.setWindowTitle("Estoc")
         actions.retranslate(self.commands)
@@ -226,6 +245,8 @@ class MainWindow(QMainWindow):
             ("log", self.tr("Log")),
         ):
             self.docks[id].name(name)
+        for again in [dialog.again for dialog in open_ones if dialog.again is not None]:
+            again()
 
     def name_steps(self, steps: Step) -> None:
         """Say in the menu what undo and redo would do ("Undo: Kara hits Goblin 2")."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from gui.controls.base import FocusFrame
@@ -16,15 +17,45 @@ def scrolled(page: QWidget) -> QScrollArea:
     It has the focus itself only where nothing in it could have it (`gui.controls.tab_order`).
     """
     place = QScrollArea()
+    _plain(place, page)
+    FocusFrame(place)
+    return place
+
+
+def _plain(place: QScrollArea, page: QWidget) -> None:
+    """Put the page in, without frame or surface of its own."""
     place.setWidget(page)
     place.setWidgetResizable(True)
     place.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    FocusFrame(place)
     place.setFrameShape(QScrollArea.Shape.NoFrame)
     place.setVerticalScrollBar(SlimScrollBar())
     page.setAutoFillBackground(False)
     place.viewport().setAutoFillBackground(False)
-    return place
+
+
+class ScrolledDock(QScrollArea):
+    """What stands in a dock, scrolled where the window is lower than the least it asks for; never sideways."""
+
+    def __init__(self, content: QWidget) -> None:
+        super().__init__()
+        self._content = content
+        _plain(self, content)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def sizeHint(self) -> QSize:
+        """As the content."""
+        return self._content.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as the content needs, beside its scroll bar where there is one; 160 high."""
+        least = self._content.minimumSizeHint()
+        bar = self.verticalScrollBar().sizeHint().width() if self.height() < least.height() else 0
+        return QSize(least.width() + bar, px(160))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A scroll bar that comes or goes asks for another width."""
+        super().resizeEvent(event)
+        self.updateGeometry()
 
 
 def lines_in_view(lines: QWidget, count: int, most: int, high: int) -> QWidget:

@@ -9,7 +9,7 @@ from shiboken6 import isValid
 
 from gui.accessible import Role, announce
 from gui.controls.base import follow_theme, start
-from gui.paint import box, icon, keycap, keycap_width, shadow, text, text_width
+from gui.paint import box, icon, keycap, keycap_width, paragraph, paragraph_height, shadow, text, text_width
 from gui.theme import NAME, STRONG, px, target, theme
 
 STAYS_MILLISECONDS = 6000
@@ -134,11 +134,17 @@ class Toast(QWidget):
         """Put it above what it spares, in the middle of its room, as wide as its words."""
         wide = px(36) + text_width(self._words, *NAME) + px(16)
         wide += self.button.sizeHint().width() + px(4) if self.button.isVisibleTo(self) else 0
-        wide = min(wide, max(px(200), self._room.width() - px(40)))
-        self.resize(round(wide) + 2 * px(MARGIN), px(HEIGHT) + 2 * px(MARGIN))
+        wide, whole = min(wide, max(px(200), self._room.width() - px(40))), wide
+        high = px(HEIGHT)
+        if wide < whole:
+            wide = max(wide, min(whole, self._parent.width() - px(40)))
+            beside = px(52) + (self.button.sizeHint().width() + px(4) if self.button.isVisibleTo(self) else 0)
+            high = max(high, round(paragraph_height(self._words, wide - beside, *NAME)) + px(16))
+        self.resize(round(wide) + 2 * px(MARGIN), high + 2 * px(MARGIN))
         bottom = self._floor() - px(BELOW) + px(MARGIN)
         left = self._room.mapTo(self._parent, QPoint(0, 0)).x() if self._room is not self._parent else 0
-        self.move(left + (self._room.width() - self.width()) // 2, self._above_the_bar(bottom) - self.height())
+        middle = left + (self._room.width() - self.width()) // 2
+        self.move(max(0, min(middle, self._parent.width() - self.width())), self._above_the_bar(bottom) - self.height())
         hint = self.button.sizeHint()
         left = self.width() - px(MARGIN) - px(6) - hint.width()
         self.button.setGeometry(left, (self.height() - hint.height()) // 2, hint.width(), hint.height())
@@ -237,4 +243,5 @@ class Toast(QWidget):
         icon(painter, QRectF(area.left() + px(12), area.center().y() - px(8), px(16), px(16)), "tick", colors.tip_text)
         right = self.button.x() - px(4) if self.button.isVisible() else area.right() - px(12)
         left = area.left() + px(36)
-        text(painter, QRectF(left, area.top(), right - left, area.height()), self._words, *NAME, colors.tip_text)
+        words = QRectF(left, area.top(), right - left, area.height())
+        paragraph(painter, words, self._words, *NAME, colors.tip_text)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
@@ -47,6 +49,8 @@ class Dialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setMinimumWidth(px(width))
         self._title = ""
+        self.again: Callable[[], object] | None = None
+        """Opens this page anew, as the language changes; None: it only goes."""
         self._before: QWidget | None = None
         self._scrolls = False
         self.column = QVBoxLayout(self)
@@ -87,11 +91,11 @@ class Dialog(QDialog):
         """Nothing is cut off at the right; what has no room on a screen of this size scrolls."""
         needed = self.column.minimumSize().grownBy(self.contentsMargins())
         if not self._scrolls and (needed.height() > room.height() or needed.width() > room.width()):
-            self._scroll()
+            self._let_scroll()
         self.setMinimumSize(self.minimumSize().expandedTo(QSize(needed.width(), 0)).boundedTo(room))
         self.resize(self.size().boundedTo(room))
 
-    def _scroll(self) -> None:
+    def _let_scroll(self) -> None:
         """Let everything below the title scroll."""
         self._scrolls = True
         page, edges = QWidget(), self.column.contentsMargins()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
 from gui.controls import Field, SlimScrollBar
@@ -19,6 +19,7 @@ class StoryPart(QScrollArea):
         super().__init__(parent)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollBar(SlimScrollBar())
         self.fields: dict[int, Field] = {}
         self._ours: dict[int, str] = {}

@@ -91,6 +91,21 @@ def text(
     painter.drawStaticText(QPointF(left, area.top() + (area.height() - laid.height) / 2), laid.line)
 
 
+def paragraph_height(words: str, width: float, size: float = 13, weight: Weight = 400) -> float:
+    """Height of words broken into lines of a width."""
+    flags = int(Qt.TextFlag.TextWordWrap)
+    return metrics(size, weight).boundingRect(QRectF(0, 0, width, 10000), flags, words).height()
+
+
+def paragraph(
+    painter: QPainter, area: QRectF, words: str, size: float = 13, weight: Weight = 400, tint: str = ""
+) -> None:
+    """Draw words broken into as many lines as they need, in the middle of the area's height."""
+    painter.setFont(font(size, weight))
+    painter.setPen(color(tint or active.theme.text))
+    painter.drawText(area, int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter), words)
+
+
 def on_baseline(painter: QPainter, at: QPointF, words: str, size: float, weight: Weight, tint: str) -> None:
     """Draw one line of text from a point of its base line on, never elided."""
     laid = _laid(words, size, weight, False, False, active.face)

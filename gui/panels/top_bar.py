@@ -20,13 +20,13 @@ from gui.theme import BODY, NAME, SMALL, STRONG, active, brush, pen, px, target,
 from gui.translation import key_name, pair
 
 SAVED_TICK_MILLISECONDS = 1000
-GAMES_BELOW = 1400
+GAMES_BELOW = 1300
 """Width (at 100 %) under which the games fold: a new fight asks for its game."""
 TURN = 34
 """Height of the turn control."""
 COMPACT_BELOW = 820
 """Height of the window (at 100 %) under which the bar is 44 high instead of 48."""
-FIELD_BELOW, FILES_BELOW = 1440, 1100
+FIELD_BELOW, FILES_BELOW, STEPS_BELOW = 1440, 1100, 760
 """Widths (at 100 %) under which the words of the command field, then the file buttons fold."""
 
 
@@ -339,6 +339,8 @@ class TopBar(QWidget):
         self.games.setVisible(self.width() >= px(GAMES_BELOW) and self.games.has_choice)
         for id in ("new", "open", "save", "print", "players", "language", "theme"):
             self.buttons[id].setVisible(files)
+        for part in (self.buttons["undo"], self.buttons["redo"], self.rules[1], self.rules[2]):
+            part.setVisible(self.width() >= px(STEPS_BELOW))
         self.rules[0].setVisible(files)
 
     def paintEvent(self, event: QPaintEvent) -> None:

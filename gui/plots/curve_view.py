@@ -113,8 +113,8 @@ class CurveView(QWidget):
 
     def _make_room(self) -> None:
         """Leave at the right what the longest name needs, within reason."""
-        wide = max((text_width(name, 11.5, 600) for name in self._short), default=0.0) + 18
-        self._right = int(max(LEAST_RIGHT, min(MOST_RIGHT, self.width() * 0.28, wide)))
+        wide = max((text_width(name, 11.5, 600) for name in self._short), default=0.0) + px(18)
+        self._right = int(max(px(LEAST_RIGHT), min(px(MOST_RIGHT), self.width() * 0.28, wide)))
         self._background = None
 
     def sentence(self) -> str:
@@ -122,17 +122,23 @@ class CurveView(QWidget):
         sweep = self.sweep
         if sweep is None or not sweep.series:
             return ""
-        words = self.session.words
-        first, last = (words.text(sweep.points[index][1]) for index in (0, -1))
-        ends = [said(words, sweep.series[0], index) for index in (0, -1)]
-        told = pair(self.names[0], f"{first} {ends[0]}, {last} {ends[1]}")
+        parts = [self._at(sweep, 0), self._at(sweep, -1)]
+        if sweep.now is not None:
+            parts.append(self.tr("now {0}").format(self._at(sweep, sweep.now)))
+        told = pair(self.names[0], ", ".join(parts))
         return f"{told}. {self.last_roll()}" if self.luck is not None else told
+
+    def _at(self, sweep: Sweep, place: int) -> str:
+        """The chance of the first line at one value."""
+        words = self.session.words
+        chance, value = said(words, sweep.series[0], place), words.text(sweep.points[place][1])
+        return self.tr("{chance} at {value}").format(chance=chance, value=value)
 
     # -- places ------------------------------------------------------------------------------------------------------
     def _frame(self) -> QRectF:
         """The plot's own rectangle."""
-        wide, tall = self.width() - LEFT - self._right, self.height() - TOP - BOTTOM
-        return QRectF(LEFT, TOP, max(20, wide), max(20, tall))
+        wide, tall = self.width() - px(LEFT) - self._right, self.height() - px(TOP + BOTTOM)
+        return QRectF(px(LEFT), px(TOP), max(20, wide), max(20, tall))
 
     def _x(self, frame: QRectF, index: float) -> float:
         span = max(1, len(self.sweep.points) - 1 if self.sweep else 1) + 2 * MARGIN
@@ -205,7 +211,9 @@ class CurveView(QWidget):
             painter.setPen(pen(colors.hair if quarter else colors.control))
             painter.drawLine(QPointF(frame.left(), y), QPointF(frame.right(), y))
             mark = mark_of(self.session.words, self._scale[0], quarter, sweep.series)
-            text(painter, QRectF(0, y - 8, frame.left() - 6, 16), mark, 11, 400, colors.text3, align="right")
+            text(
+                painter, QRectF(0, y - px(8), frame.left() - px(6), px(16)), mark, 11, 400, colors.text3, align="right"
+            )
         self._draw_values(painter, frame)
         painter.end()
         return pixmap
@@ -236,7 +244,7 @@ class CurveView(QWidget):
             names, wide = self._below(room)
             places = marked(values, wide / room)
         for index in places:
-            place = QRectF(self._x(frame, index) - wide / 2, frame.bottom() + 4, wide, 16)
+            place = QRectF(self._x(frame, index) - wide / 2, frame.bottom() + px(4), wide, px(16))
             text(painter, place, names[index], 11, 400, theme().text3, align="center")
 
     def _below(self, room: float) -> tuple[list[str], float]:
@@ -244,16 +252,16 @@ class CurveView(QWidget):
         assert self.sweep is not None
         words, points = self.session.words, self.sweep.points
         names = [words.short(name) for _, name in points]
-        wide = max(text_width(name, 11) for name in names) + 4
+        wide = max(text_width(name, 11) for name in names) + px(4)
         if not worded(names) or wide > room:
             names = [words.number(float(value)) for value, _ in points]
-            wide = max(text_width(name, 11) for name in names) + 4
+            wide = max(text_width(name, 11) for name in names) + px(4)
         return names, wide
 
     def _draw_now_line(self, painter: QPainter, frame: QRectF, now: int) -> None:
         painter.setPen(pen(theme().accent, 1.4))
         x = self._x(frame, now)
-        painter.drawLine(QPointF(x, frame.top() - 6), QPointF(x, frame.bottom()))
+        painter.drawLine(QPointF(x, frame.top() - px(6)), QPointF(x, frame.bottom()))
 
     def _draw_dots(self, painter: QPainter, frame: QRectF, series: Series, points: list[QPointF]) -> None:
         """A dot on every value: nothing between two of them is a chance. A large one on the value of now."""
@@ -266,7 +274,7 @@ class CurveView(QWidget):
         if now is not None and chance is not None:
             painter.setBrush(brush(tint))
             painter.setPen(pen(theme().panel, 2))
-            painter.drawEllipse(QPointF(self._x(frame, now), self._y(frame, chance)), 5.0, 5.0)
+            painter.drawEllipse(QPointF(self._x(frame, now), self._y(frame, chance)), px(5), px(5))
 
     def _draw_names(self, painter: QPainter, frame: QRectF) -> None:
         assert self.sweep is not None
@@ -275,9 +283,9 @@ class CurveView(QWidget):
             for series, name in zip(self.sweep.series, self._short, strict=True)
             if series.chances
         )
-        left, room = frame.right() + 8, self._right - 10
+        left, room = frame.right() + px(8), self._right - px(10)
         for y, (_, name, tint) in zip(spread([y for y, _, _ in wanted], frame), wanted, strict=True):
-            text(painter, QRectF(left, y - 8, room, 16), name, 11.5, 600, tint)
+            text(painter, QRectF(left, y - px(8), room, px(16)), name, 11.5, 600, tint)
 
     def _draw_marks(self, painter: QPainter, frame: QRectF, now: int) -> None:
         """The last roll, where heights are chances; then the flag of now."""
@@ -288,9 +296,9 @@ class CurveView(QWidget):
     def _draw_flag(self, painter: QPainter, frame: QRectF, now: int) -> None:
         assert self.sweep is not None
         said = self.session.words.text(self.sweep.points[now][1])
-        wide = text_width(said, 11.5, 600) + 16
+        wide = text_width(said, 11.5, 600) + px(16)
         left = min(max(2.0, self._x(frame, now) - wide / 2), self.width() - wide - 2)
-        pill = QRectF(left, frame.top() - 24, wide, 19)
+        pill = QRectF(left, frame.top() - px(24), wide, px(19))
         box(painter, pill, theme().accent, "", 9.5)
         text(painter, pill, said, 11.5, 600, theme().on_accent, align="center")
 
@@ -307,18 +315,18 @@ class CurveView(QWidget):
             (name, said(words, series, index), series.style)
             for series, name in zip(self.sweep.series, self.names, strict=True)
         ]
-        wide = max([text_width(title, 12, 600), *(text_width(name, 11.5) + 78 for name, _, _ in shown)]) + 20
-        tall = 26 + 18 * len(shown)
-        left = x + 12 if x + 12 + wide < self.width() else x - 12 - wide
+        wide = max([text_width(title, 12, 600), *(text_width(name, 11.5) + px(78) for name, _, _ in shown)]) + px(20)
+        tall = px(26) + px(18) * len(shown)
+        left = x + px(12) if x + px(12) + wide < self.width() else x - px(12) - wide
         card = QRectF(left, max(2.0, min(frame.top(), self.height() - tall - 2.0)), wide, tall)
         shadow(painter, card, 8)
         box(painter, card, colors.raised, colors.line, 8)
-        text(painter, QRectF(card.left() + 10, card.top() + 4, wide - 20, 18), title, 12, 600)
+        text(painter, QRectF(card.left() + px(10), card.top() + px(4), wide - px(20), px(18)), title, 12, 600)
         for row, (name, chance, style) in enumerate(shown):
-            line = QRectF(card.left() + 10, card.top() + 22 + 18 * row, wide - 20, 18)
+            line = QRectF(card.left() + px(10), card.top() + px(22) + px(18) * row, wide - px(20), px(18))
             painter.setPen(line_pen(style))
-            painter.drawLine(QLineF(line.left(), line.center().y(), line.left() + 20, line.center().y()))
-            text(painter, line.adjusted(26, 0, -46, 0), name, 11.5, 400, colors.text2)
+            painter.drawLine(QLineF(line.left(), line.center().y(), line.left() + px(20), line.center().y()))
+            text(painter, line.adjusted(px(26), 0, -px(46), 0), name, 11.5, 400, colors.text2)
             text(painter, line, chance, 11.5, 600, align="right")
 
     # -- reading out -------------------------------------------------------------------------------------------------
@@ -332,7 +340,7 @@ class CurveView(QWidget):
             return
         frame, count = self._frame(), len(self.sweep.points)
         nearest = min(range(count), key=lambda index: abs(self._x(frame, index) - event.position().x()), default=None)
-        inside = frame.adjusted(-10, -TOP, 10, BOTTOM).contains(event.position())
+        inside = frame.adjusted(-px(10), -px(TOP), px(10), px(BOTTOM)).contains(event.position())
         self.read(nearest if inside else None)
 
     def leaveEvent(self, event: QEvent) -> None:

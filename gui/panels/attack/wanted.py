@@ -33,6 +33,7 @@ class WantedButton(QAbstractButton):
         follow_theme(self)
         self.clicked.connect(self.open_menu)
         session.objective_changed.connect(self.show_objective)
+        self.setAccessibleName(self.tr("Worth of the circumstances"))
 
     def show_objective(self, _id: str, wanted: Label) -> None:
         """Say what is wanted now."""

@@ -10,10 +10,12 @@ FIGURE_WIDTHS = (38, 50)
 FIGURE_MOST = 72
 """Room of a key figure in words, at most."""
 NAME_LEAST, NAME_MOST, NAME_SHARE = 140, 208, 0.52
-STATES_LEAST = 40
+STATES_LEAST, NAME_NARROW = 40, 90
 HEALTH, POINTS = 50, 76
 """Health as boxes or a named state, and as points."""
 TURN_ICON = 20
+NARROW = 440
+"""Width under which the states have no column of their own: the tooltip of the row has them."""
 ROOMY, WEAPON_ROOMY = 920, 136
 """Width from which the weapon has room for its whole name, and that room."""
 
@@ -67,7 +69,8 @@ def layout(width: int, figures: tuple[str, ...], *, points: bool = False, rooms:
     if not fixed["name"]:
         fixed["name"] = min(NAME_MOST, max(NAME_LEAST, free * NAME_SHARE))
         free -= fixed["name"]
-    fixed["states"] = max(STATES_LEAST, free)
+    if "states" in fixed:
+        fixed["states"] = max(STATES_LEAST, free)
     placed: list[Column] = []
     left = float(LEFT)
     for id in order:
@@ -79,6 +82,9 @@ def layout(width: int, figures: tuple[str, ...], *, points: bool = False, rooms:
 
 def _fixed(width: int, figures: tuple[str, ...], health: int) -> dict[str, float]:
     """Widths of the columns in view; 0 where the free room decides."""
+    if width < NARROW:
+        left = width - LEFT - RIGHT - 36 - 92 - TURN_ICON - 2 * GAP - BEFORE_TURN
+        return {"order": 36, "name": max(NAME_NARROW, left), "odds": 92, "turn": TURN_ICON}
     if width < 640:
         return {"order": 36, "name": 172, "states": 0, "odds": 92, "turn": TURN_ICON}
     wide = width >= 860

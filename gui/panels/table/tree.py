@@ -179,6 +179,15 @@ class PaintedTree(QTreeView):
         """Height of the head of a side."""
         return target(26 if self.compact else 28)
 
+    def spare_height(self) -> int:
+        """Room below the last row, one more row kept free; less than nothing where rows are out of sight."""
+        model, last = self.model(), QModelIndex()
+        for side in range(model.rowCount()):
+            head = model.index(side, 0)
+            many = model.rowCount(head) if self.isExpanded(head) else 0
+            last = model.index(many - 1, 0, head) if many else head
+        return self.viewport().height() - self.visualRect(last).bottom() - self.row_height
+
     def set_compact(self, compact: bool) -> None:
         """Rows of 28 instead of 32 (a low window)."""
         if compact != self.compact:
