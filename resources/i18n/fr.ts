@@ -1231,11 +1231,11 @@
     </message>
     <message>
         <source>now {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>à présent {0}</translation>
     </message>
     <message>
         <source>{chance} at {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{chance} pour {value}</translation>
     </message>
     <message>
         <source>Last roll: worst {0}</source>
@@ -1409,6 +1409,26 @@
     <message>
         <source>Open the sample fight</source>
         <translation>Ouvrir le combat d’exemple</translation>
+    </message>
+    <message>
+        <source>in the middle of it, ready to strike</source>
+        <translation>déjà engagé, prêt à frapper</translation>
+    </message>
+    <message>
+        <source>Open a fight</source>
+        <translation>Ouvrir un combat</translation>
+    </message>
+    <message>
+        <source>or drop its file here</source>
+        <translation>ou déposez son fichier ici</translation>
+    </message>
+    <message>
+        <source>Paste or import</source>
+        <translation>Coller ou importer</translation>
+    </message>
+    <message>
+        <source>a sheet, a table, a text</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Or type them in one line</source>
@@ -4868,6 +4888,29 @@
     </message>
 </context>
 <context>
+    <name>Unsaved</name>
+    <message>
+        <source>“{0}” was changed and is not kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The new row is not kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished">Garder</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop the changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>UpdatesDialog</name>
     <message>
         <source>{0} has changed in the library</source>
@@ -4927,6 +4970,10 @@
 </context>
 <context>
     <name>WantedButton</name>
+    <message>
+        <source>Worth of the circumstances</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>worth: {0}</source>
         <translation>valeur&#xa0;: {0}</translation>
