@@ -1428,7 +1428,7 @@
     </message>
     <message>
         <source>a sheet, a table, a text</source>
-        <translation type="unfinished"></translation>
+        <translation>une fiche, un tableau, un texte</translation>
     </message>
     <message>
         <source>Or type them in one line</source>
@@ -4972,7 +4972,7 @@
     <name>WantedButton</name>
     <message>
         <source>Worth of the circumstances</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeur des circonstances</translation>
     </message>
     <message>
         <source>worth: {0}</source>
