@@ -18,8 +18,8 @@ from importlib import metadata
 from pathlib import Path
 
 from environment import ROOT
-from pruning import Entry
 from gui.licences import INDEX, Licence, of_distribution, of_ours, of_python
+from pruning import Entry
 
 FOLDER = "licences"
 OURS, PYTHON, FONTS = "Estoc", "Python", "Inter"
