@@ -5,6 +5,7 @@ import re
 import string
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -216,9 +217,10 @@ MANDATED = {"game", "gm", "round", "turn"}
 """Words that every game has for the texts around it."""
 
 
-def words_of_code() -> tuple[set[str], list[re.Pattern[str]]]:
+@cache
+def words_of_code() -> tuple[frozenset[str], list[re.Pattern[str]]]:
     """What engine and window write as plain text, and the ids that they put together."""
-    written, made = set(), []
+    written, made = set[str](), []
     for path in [*(ROOT / "engine").rglob("*.py"), *(ROOT / "gui").rglob("*.py")]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -226,7 +228,7 @@ def words_of_code() -> tuple[set[str], list[re.Pattern[str]]]:
             elif isinstance(node, ast.JoinedStr):
                 parts = [re.escape(str(one.value)) if isinstance(one, ast.Constant) else ".+" for one in node.values]
                 made.append(re.compile("".join(parts)))
-    return written, [one for one in made if re.match(r"[a-z_]+\\\.", one.pattern)]
+    return frozenset(written), [one for one in made if re.match(r"[a-z_]+\\\.", one.pattern)]
 
 
 @pytest.mark.parametrize("name", FOLDERS)
@@ -234,11 +236,11 @@ def test_no_label_is_unused(name: str) -> None:
     """What nobody says is deleted: an entry is named in the code, asked for by a row, or put together from an id."""
     written, made = words_of_code()
     refused = {f"{family}.{word}" for family in ("error", "change", "log") for word in written}
-    written |= refused | MANDATED | (set(ids_of_tables(name)) if name != GENERAL else set())
+    known = written | refused | MANDATED | (set(ids_of_tables(name)) if name != GENERAL else set())
     closed = ("error.", "change.", "notice.")
     unused = [
         id
         for id in texts(name, "en")
-        if id not in written and (id.startswith(closed) or not any(one.fullmatch(id) for one in made))
+        if id not in known and (id.startswith(closed) or not any(one.fullmatch(id) for one in made))
     ]
     assert unused == []

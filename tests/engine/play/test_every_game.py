@@ -24,9 +24,7 @@ from engine.systems import systems
 from tests.engine.play.evening import Evening, said, wordless
 
 PRESSES, LONG = 80, 200
-EVENINGS = [
-    pytest.param(system, seed, id=f"{system.id}-{seed}") for system in systems().values() for seed in range(1, 4)
-]
+EVENINGS = [pytest.param(system, seed, id=f"{system.id}-{seed}") for system in systems().values() for seed in (1, 2)]
 each_evening = pytest.mark.parametrize("system, seed", EVENINGS)
 each_game = pytest.mark.parametrize("system", [pytest.param(system, id=system.id) for system in systems().values()])
 

@@ -3,6 +3,7 @@
 import errno
 import os
 import signal
+from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -116,17 +117,15 @@ def nested(depth: int) -> Act:
 
 def test_what_is_written_is_never_too_deep_to_be_read(tmp_path: Path) -> None:
     """Lines changed again and again stand inside each other: as deep as may be read and no deeper."""
-    written, said = [], ""
-    for depth in range(60, DEEPEST):
-        file = tmp_path / f"{depth}.estoc"
+
+    def said(depth: int) -> str:
         history = History(a_fight())
         history.aside = (nested(depth),)
-        said = kind_of(lambda *made: OpenFight.create(*made).close(), file, history)
-        if said:
-            break
-        written.append(read(file))
-    assert said == "error.nested_too_deep"
-    assert written
+        return kind_of(lambda *made: OpenFight.create(*made).close(), tmp_path / f"{depth}.estoc", history)
+
+    first = bisect_left(range(DEEPEST), True, key=lambda depth: bool(said(depth)))
+    assert said(first) == "error.nested_too_deep"
+    assert len(read(tmp_path / f"{first - 1}.estoc").aside) == 1
 
 
 # -- a full disk -----------------------------------------------------------------------------------------------------
