@@ -67,7 +67,7 @@ def of_python() -> Licence:
 def of_ours(version: str, text: str) -> tuple[Licence, Licence]:
     """Estoc and the fonts that stand among its resources."""
     notice = _resource("fonts", "NOTICE.txt")
-    fonts = Licence("Inter", "", "OFL-1.1", f"{notice}\n\n{_resource('fonts', 'LICENSE.txt')}")
+    fonts = Licence("Inter", notice.split()[1], "OFL-1.1", f"{notice}\n\n{_resource('fonts', 'LICENSE.txt')}")
     return Licence("Estoc", version, "MIT", text), fonts
 
 

@@ -57,7 +57,9 @@ def parser() -> argparse.ArgumentParser:
     soak_ = verbs.add_parser("soak", help="kills, fuzz, monkey, long evening: minutes, by hand")
     soak_.add_argument("--kills", type=int, metavar="N", help="only kill the real app, N times at random moments")
     soak_.set_defaults(verb=soak)
-    verbs.add_parser("build", help="freeze the app into build/dist/estoc").set_defaults(verb=build)
+    build_ = verbs.add_parser("build", help="freeze the app, and make the packages of this system in build/packages")
+    build_.add_argument("--compare", action="store_true", help="also tell what is gained by what is left out")
+    build_.set_defaults(verb=build)
     verbs.add_parser("bare", help="the built app on a bare Debian without Python (root, debootstrap)").set_defaults(
         verb=try_bare
     )
@@ -148,10 +150,15 @@ def soak(arguments: argparse.Namespace) -> int:
 
 
 def build(arguments: argparse.Namespace) -> int:
-    """Freeze the app."""
+    """Freeze the app, and make what is given away of it."""
     set_up(DEVELOPMENT_LOCK, BUILD_PACKAGES)
     translations.compile_words()
-    return 0 if freezing.build() else 1
+    if not freezing.build() or (arguments.compare and not freezing.compare()):
+        return 1
+    import releasing  # an older Python must come as far as being refused, and this file reads TOML
+
+    releasing.release(freezing.FROZEN)
+    return 0
 
 
 def try_bare(arguments: argparse.Namespace) -> int:

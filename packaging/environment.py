@@ -30,7 +30,10 @@ SCREEN_PACKAGES = (
     *("libxcb-cursor0", "libxcb-icccm4", "libxcb-keysyms1", "libxcb-image0", "libxcb-randr0", "libxcb-render-util0"),
     *("libxcb-shape0", "libxcb-xkb1", "libxkbcommon-x11-0", "libx11-xcb1"),
 )
-BUILT_NEEDS = ("libgl1", "libegl1", "libxkbcommon0", "libxkbcommon-x11-0", "libfontconfig1")
+BUILT_NEEDS = (
+    *("libgl1", "libegl1", "libxkbcommon0", "libxkbcommon-x11-0", "libfontconfig1"),
+    *("libxcb1", "libstdc++6", "libgcc-s1"),
+)
 """What a built app takes from the system, by the names of Debian: tried on a bare one (`dev.py bare`)."""
 BUILD_PACKAGES: tuple[str, ...] = (
     "xvfb",

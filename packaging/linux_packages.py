@@ -9,19 +9,20 @@ import platform
 import re
 import shutil
 import subprocess
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 
 import archives
 import linux_desktop
 import product
-from environment import ROOT
+from environment import BUILT_NEEDS, ROOT
 from pruning import needed
 
 MACHINES = {"x86_64": "amd64", "aarch64": "arm64"}
 """Debian's names of processors."""
-RECOMMENDED = ("fontconfig-config", "libcups2")
-"""Without them the app starts, and has only its own font and no printer but PDF."""
+RECOMMENDED = ("libcups2", "libwayland-client0", "libwayland-cursor0", "libwayland-egl1")
+"""Without them the app starts, through X, and has no printer but PDF."""
 OPTIONAL = ("printsupport", "wayland", "xdgdesktopportal", "ibus")
 """In whose names these stand, plugins may be without what they ask for: Qt then takes another one."""
 INSTALL = """#!/bin/sh
@@ -69,7 +70,7 @@ def write_deb(app: Path, icons: Path, target: Path) -> Path:
     files["usr/share/doc/estoc/copyright"] = copyright_file(app)
     files["usr/share/doc/estoc/changelog.gz"] = gzip.compress((ROOT / "CHANGELOG.md").read_bytes(), 9, mtime=0)
     size = sum(len(one) if isinstance(one, bytes) else one.lstat().st_size for one in files.values())
-    told = control(size // 1024, *dependencies(app)).encode()
+    told = control(size // 1024, dependencies(app)).encode()
     contents = {"control": told, "md5sums": sums(files).encode()}
     data = archives.tar_gz(files, {"usr/bin/estoc": "../lib/estoc/estoc"}, start="./")
     file = target / f"estoc_{product.VERSION}_{machine()}.deb"
@@ -78,7 +79,7 @@ def write_deb(app: Path, icons: Path, target: Path) -> Path:
     return file
 
 
-def control(kilobytes: int, depends: Iterable[str], recommends: Iterable[str]) -> str:
+def control(kilobytes: int, depends: Iterable[str]) -> str:
     """What the package says of itself."""
     return f"""Package: estoc
 Version: {product.VERSION}
@@ -88,7 +89,7 @@ Architecture: {machine()}
 Maintainer: {product.PROJECT["authors"][0]["name"]} <contributors@estoc.invalid>
 Installed-Size: {kilobytes}
 Depends: {", ".join(depends)}
-Recommends: {", ".join(recommends)}
+Recommends: {", ".join(RECOMMENDED)}
 Description: combat assistant for game masters of tabletop games
  Estoc shows the exact chance of each result of an attack before the dice fall,
  what each circumstance is worth, and how a fight may go on; it rolls or takes
@@ -125,15 +126,19 @@ def ar(members: dict[str, bytes]) -> bytes:
     return written
 
 
-def dependencies(app: Path) -> tuple[list[str], list[str]]:
-    """The packages of libraries that the app asks for and does not bring: those it must have, those it may have."""
+def dependencies(app: Path) -> list[str]:
+    """The packages without which the app does not start, the C library first.
+
+    Raises:
+        SystemExit: the app asks for a library that `BUILT_NEEDS` forgets; the message names its package.
+    """
     brought = {path.name for path in app.rglob("*")}
     asked = [path for path in app.rglob("*") if path.is_file() and _is_program(path)]
-    lesser = [path for path in asked if any(name in path.as_posix() for name in OPTIONAL)]
-    must = _packages(_asked([path for path in asked if path not in lesser]) - brought)
-    may = (_packages(_asked(lesser) - brought) | set(RECOMMENDED)) - must
-    floor = f"libc6 (>= {(os.confstr('CS_GNU_LIBC_VERSION') or 'glibc 2.34').split()[-1]})"
-    return [floor, *sorted(must - {"libc6"})], sorted(may - {"libc6"})
+    asked = [path for path in asked if not any(name in path.as_posix().lower() for name in OPTIONAL)]
+    forgotten = _packages(_asked(asked) - brought) - {"libc6", *BUILT_NEEDS}
+    if forgotten:
+        sys.exit(f"The app asks for libraries of {', '.join(sorted(forgotten))}: add them to BUILT_NEEDS.")
+    return [f"libc6 (>= {(os.confstr('CS_GNU_LIBC_VERSION') or 'glibc 2.34').split()[-1]})", *sorted(BUILT_NEEDS)]
 
 
 def _asked(files: list[Path]) -> set[str]:

@@ -15,10 +15,10 @@ Entry = tuple[str, str, str]
 WHOLE = "ESTOC_WHOLE"
 """Environment variable: set, nothing is left out, to know what leaving out is worth."""
 EXCLUDED = (
-    *("tkinter", "pyqtgraph", "setuptools", "attr", "attrs", "numpy.f2py"),
+    *("tkinter", "pyqtgraph", "setuptools", "attr", "attrs", "numpy.f2py", "readline"),
     *(f"PySide6.Qt{name}" for name in ("DBus", "Qml", "Quick", "Test")),
 )
-"""Modules that the window never imports."""
+"""Modules that the window never imports; readline is under the GPL besides."""
 UNUSED_PLUGINS = (
     *("tls", "networkinformation", "eglfs", "linuxfb", "vnc", "virtualkeyboard", "generic"),
     *("minimal", "vkkhrdisplay", "qgtk3", "qtga", "qtiff", "qwbmp"),
