@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from engine.storage.places import home
+from gui.dialogs.base import Dialog
 from gui.dialogs.bring import BringDialog
 from gui.dialogs.care import CareDialog
 from gui.dialogs.change import open_change
@@ -47,6 +48,11 @@ if TYPE_CHECKING:
     from gui.session import Session
 
 
+def _pages() -> list[Dialog]:
+    """The pages that are open."""
+    return [one for one in QApplication.topLevelWidgets() if isinstance(one, Dialog) and one.isVisible()]
+
+
 class Commands:
     """Runs commands for one application."""
 
@@ -70,8 +76,12 @@ class Commands:
         return self.estoc.window
 
     def run(self, id: str) -> None:
-        """Run a command; an id that nobody knows is a fault of ours."""
+        """Run a command; an id that nobody knows is a fault of ours. A page that it opens can be opened so again."""
+        before = set(_pages())
         self.table[id]()
+        for page in _pages():
+            if page not in before and page.again is None:
+                page.again = functools.partial(self.run, id)
 
     def _files(self) -> dict[str, Callable[[], object]]:
         return {

@@ -20,6 +20,7 @@ class BringDialog(Dialog):
         """`other` is the fight that they come from."""
         super().__init__(440, parent)
         self.session, self.other = session, other
+        self.again = lambda: BringDialog(session, other, parent).open()
         self.set_title(self.tr("Bring fighters along"))
         self.column.addWidget(PlainLabel(self.tr("From: {0}").format(other.name), size=13))
         self.who = WhoComes(session.who_may_come(other))

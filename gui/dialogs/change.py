@@ -162,5 +162,6 @@ def open_change(session: Session, index: int, parent: QWidget) -> ChangeDialog |
     if trial is None:
         return None
     dialog = ChangeDialog(session, trial, parent)
+    dialog.again = lambda: open_change(session, index, parent)
     dialog.open()
     return dialog

@@ -33,6 +33,7 @@ class IntakeDialog(Dialog):
         """`one`: what was read. `side`: where fighters go when nothing says otherwise."""
         super().__init__(760, parent)
         self.session, self.one, self._usual = session, one, side
+        self.again = lambda: IntakeDialog(session, one, parent, side).open()
         self.rows: tuple[Row, ...] = ()
         self.fates: list[Fate] = []
         self.sides: list[str] = []

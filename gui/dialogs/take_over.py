@@ -29,6 +29,7 @@ class TakeOverDialog(Dialog):
         """`files` are those of the backup; `taken` is called once they are there."""
         super().__init__(640, parent)
         self.session, self.backup, self._taken = session, backup, taken
+        self.again = lambda: TakeOverDialog(session, backup, files, taken, parent).open()
         self.files = sorted(files, key=lambda one: ORDER.index(one.fate))
         self.set_title(self.tr("Take over a backup"))
         self.list = TwoLineList(self.tr("Files of the backup"))

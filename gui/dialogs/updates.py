@@ -20,7 +20,9 @@ def offer_updates(session: Session, parent: QWidget) -> bool:
     """Ask about the first fighter of the library whose copies differ; False: there is none."""
     found = session.updates()
     if found:
-        UpdatesDialog(session, found[0], parent).open()
+        page = UpdatesDialog(session, found[0], parent)
+        page.again = lambda: offer_updates(session, parent)
+        page.open()
     return bool(found)
 
 

@@ -244,7 +244,9 @@ class LibraryTree(QTreeView):
 
     def open_own(self, id: str) -> None:
         """Open the sheet of one of one's own fighters."""
-        OwnSheetDialog(self.session, id, self.window()).show()
+        sheet = OwnSheetDialog(self.session, id, self.window())
+        sheet.again = lambda: self.open_own(id)
+        sheet.show()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """What can be done with one of one's own fighters: that under the pointer, or the focused one by key."""

@@ -175,6 +175,7 @@ class CombatantView(Panel):
     def open_sheet(self, fighter: str) -> SheetDialog:
         """Open the sheet of a fighter."""
         sheet = SheetDialog(self.session, fighter, self.window())
+        sheet.again = lambda: self.open_sheet(fighter)
         sheet.show()
         return sheet
 

@@ -41,8 +41,8 @@ def test_a_window_says_the_same_however_it_came_to_its_language(qapp: object, la
     assert told == words_of(opened)
 
 
-def test_no_dialog_keeps_the_words_of_the_other_language(qapp: object) -> None:
-    """Dialogs that are open when the language changes close; notes that were being typed are kept."""
+def test_what_is_typed_in_an_open_page_outlives_the_language(qapp: object) -> None:
+    """Dialogs that are open when the language changes come back in it; notes that were being typed are kept."""
     estoc = open_window("--lang", "fr")
     fighter = estoc.session.table.rows[0].id
     sheet = estoc.window.table.open_sheet(fighter)
@@ -54,7 +54,8 @@ def test_no_dialog_keeps_the_words_of_the_other_language(qapp: object) -> None:
     assert len([one for one in estoc.window.findChildren(Dialog) if one.isVisible()]) == 4
     estoc.commands.run("language")
     settle(estoc)
-    assert not [one for one in estoc.window.findChildren(Dialog) if one.isVisible()]
+    titles = [one.windowTitle() for one in estoc.window.findChildren(Dialog) if one.isVisible()]
+    assert [*titles[1:]] == ["House rules", "Keys", "Declare the actions"]
     kept = estoc.session.play.sheet(fighter)
     assert kept is not None
     assert kept.notes == "Craint le feu"
