@@ -1,22 +1,24 @@
-"""The table of a fight without fighters: a place to drop on for each side, a line to type, the sample fight."""
+"""The table of a fight without fighters: a place to drop on for each side, a line to type, other ways to begin."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.view import SideHeader, TableView
 from gui.accessible import Role
 from gui.controls import Button, Panel
 from gui.controls.base import follow_theme, start
 from gui.controls.labels import PlainLabel
+from gui.controls.scrolled import scrolled
 from gui.paint import box, icon, side_mark, text
 from gui.panels.quick import QuickEntry
 from gui.panels.table.drops import Drop, DropReader
-from gui.theme import pen, px, theme
+from gui.panels.table.start_card import StartCard
+from gui.theme import active, pen, px, theme
 
-HEIGHT = 190
+HEIGHT = 144
 
 
 class SideZone(QWidget):
@@ -37,7 +39,7 @@ class SideZone(QWidget):
         self.button.setAccessibleName(self.tr("Add from the library: {0}").format(side.name))
         self.button.clicked.connect(self._ask)
         column = QVBoxLayout(self)
-        column.setContentsMargins(px(12), px(120), px(12), px(20))
+        column.setContentsMargins(px(12), px(100), px(12), px(14))
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
         follow_theme(self)
 
@@ -85,10 +87,10 @@ class SideZone(QWidget):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(area, px(8), px(8))
         middle = area.center().x()
-        side_mark(painter, QPointF(middle, px(36)), self.side.kind, 34)
-        icon(painter, QRectF(middle - px(8), px(28), px(16), px(16)), "add", colors.raised)
+        side_mark(painter, QPointF(middle, px(30)), self.side.kind, 34)
+        icon(painter, QRectF(middle - px(8), px(22), px(16), px(16)), "add", colors.raised)
         text(
-            painter, QRectF(px(8), px(62), area.width() - px(16), px(22)), self.side.name, 15, 600, tint, align="center"
+            painter, QRectF(px(8), px(51), area.width() - px(16), px(22)), self.side.name, 15, 600, tint, align="center"
         )
         said = (
             self.tr("Drop your players’ characters here")
@@ -96,36 +98,57 @@ class SideZone(QWidget):
             else self.tr("Drop the opponents here")
         )
         text(
-            painter, QRectF(px(8), px(86), area.width() - px(16), px(20)), said, 12.5, 400, colors.text2, align="center"
+            painter, QRectF(px(8), px(73), area.width() - px(16), px(20)), said, 12.5, 400, colors.text2, align="center"
         )
 
 
 class EmptyState(Panel):
-    """One zone for each side, below them a line to type fighters in, and the sample fight."""
+    """One zone for each side, below them a line to type fighters in, and cards; `asked` tells a card's command."""
 
     list_wanted = Signal(str, QPoint)
     dropped = Signal(object, QPoint)
-    sample_wanted = Signal()
+    asked = Signal(str)
 
     def __init__(self, drops: DropReader, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self._drops = drops
         self._sides: tuple[SideHeader, ...] = ()
         self.zones: list[SideZone] = []
-        column = QVBoxLayout(self)
-        column.setContentsMargins(px(12), px(14), px(12), px(12))
-        column.setSpacing(px(16))
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(px(12), px(8), px(12), px(8))
+        column.setSpacing(px(10))
         self._row = QHBoxLayout()
         self._row.setSpacing(px(16))
-        self.sample = Button(icon="flag")
-        self.sample.clicked.connect(self.sample_wanted)
+        self.cards = {"open_sample": StartCard("flag"), "open": StartCard("open"), "import": StartCard("export")}
+        self._beside = QHBoxLayout()
+        self._beside.setSpacing(px(12))
+        for command, card in self.cards.items():
+            card.clicked.connect(lambda _checked=False, command=command: self.asked.emit(command))
+            self._beside.addWidget(card, 1)
         self.typed, self.quick = PlainLabel(size=12.5), QuickEntry(drops.acts.session)
         column.addLayout(self._row)
         column.addWidget(self.typed)
         column.addWidget(self.quick)
-        column.addWidget(self.sample, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addLayout(self._beside)
         column.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scrolled(page))
+        active.changed.connect(self._lay_out)
         self.retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What has no room side by side stands one below the other, and everything scrolls."""
+        super().resizeEvent(event)
+        self._turn()
+
+    def _turn(self) -> None:
+        room = self.width() - px(24)
+        for row, parts in ((self._row, self.zones), (self._beside, list(self.cards.values()))):
+            needed = sum(part.minimumSizeHint().width() + row.spacing() for part in parts)
+            way = QBoxLayout.Direction.TopToBottom if needed > room else QBoxLayout.Direction.LeftToRight
+            row.setDirection(way)
 
     def show_table(self, table: TableView) -> None:
         """Show the sides of a fight."""
@@ -143,9 +166,12 @@ class EmptyState(Panel):
             zone.list_wanted.connect(self.list_wanted)
             zone.dropped.connect(self.dropped)
             self._row.addWidget(zone)
+        self._turn()
 
     def retranslate(self) -> None:
         """Put the words of the present language on everything."""
         self.typed.setText(self.tr("Or type them in one line"))
-        self.sample.setText(self.tr("Open the sample fight"))
+        self.cards["open_sample"].say(self.tr("Open the sample fight"), self.tr("in the middle of it, ready to strike"))
+        self.cards["open"].say(self.tr("Open a fight"), self.tr("or drop its file here"))
+        self.cards["import"].say(self.tr("Paste or import"), self.tr("a sheet, a table, a text"))
         self._lay_out()

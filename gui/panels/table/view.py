@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRectF, QSize
+from PySide6.QtCore import QPoint, QRectF, QSize, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
@@ -73,7 +73,9 @@ class TableTitle(QWidget):
 
 
 class CombatantView(Panel):
-    """Everything about the combatants in the centre of the window."""
+    """Everything about the combatants in the centre of the window; `asked` wants a command run."""
+
+    asked = Signal(str)
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
@@ -111,7 +113,7 @@ class CombatantView(Panel):
         self.tree.choosing_changed.connect(self._show_choosing)
         self.empty.list_wanted.connect(lambda side, place: side_menu(self.tree, side).popup(place))
         self.empty.dropped.connect(self._perform)
-        self.empty.sample_wanted.connect(self.session.open_sample)
+        self.empty.asked.connect(self.asked)
 
     def show_table(self, table: TableView) -> None:
         """Show how many fight, and the table or the places to drop on."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from gui.dialogs.new_fight import NewFightDialog
 from gui.dialogs.palette import CommandPalette
@@ -71,3 +72,24 @@ def test_a_refusal_is_past_once_the_fight_has_gone_on(qapp: object) -> None:
     session.skip_prompt(session.table.prompts[0].id)
     settle(estoc)
     assert not banner.isVisible()
+
+
+def test_an_empty_fight_offers_three_ways_to_begin(qapp: object) -> None:
+    """The cards run the commands they name, by click or key; at twice the size everything is still reached."""
+    estoc = open_window("--lang", "en", "--size", "1366x768")
+    estoc.session.new_fight("uchronia", "Empty", ("Heroes", "Opponents"))
+    settle(estoc)
+    empty = estoc.window.table.empty
+    ran: list[str] = []
+    empty.asked.disconnect()
+    empty.asked.connect(ran.append)
+    for card in empty.cards.values():
+        QTest.keyClick(card, Qt.Key.Key_Return)
+    assert ran == ["open_sample", "open", "import"]
+    assert set(ran) <= set(estoc.commands.table)
+    for scale in (200, 100):
+        estoc.use_scale(scale)
+        settle(estoc)
+        for part in (*empty.zones, *empty.cards.values()):
+            assert part.width() >= part.minimumSizeHint().width()
+            assert part.height() >= part.minimumSizeHint().height()
