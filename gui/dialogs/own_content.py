@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QVBoxLayout, QWidget
 
 from engine.storage.places import home
@@ -13,10 +15,11 @@ from gui.controls import Button, Choice, Segments
 from gui.controls.base import on_panel
 from gui.controls.labels import PlainLabel
 from gui.controls.matches import MatchDelegate, MatchList
-from gui.dialogs.base import Dialog
+from gui.dialogs.base import ENTER, Dialog
 from gui.dialogs.files import ask_export, ask_open
 from gui.dialogs.own_row import OwnRowForm
 from gui.dialogs.pack import PackDialog
+from gui.dialogs.unsaved import Unsaved
 from gui.making import SORTS_OF_CONTENT
 from gui.session import Session
 from gui.theme import px
@@ -43,10 +46,11 @@ class OwnContentDialog(Dialog):
         self.form = OwnRowForm(session)
         self.nothing = PlainLabel("", quiet=True)
         self.nothing.setWordWrap(True)
-        self.keep = Button(self.tr("Keep"), "primary")
+        self.keep = Button(self.tr("Keep"), "primary", key="Ctrl+Enter")
         self.add = Button(self.tr("New"), "tonal")
         self.copy = Button(self.tr("Duplicate"))
         self.drop = Button(self.tr("Remove"))
+        self.unsaved = Unsaved(self.save, self.form.setFocus)
         self._lay_out()
         self._connect()
         self.resize(px(WIDTH), min(px(HEIGHT), self.screen().availableGeometry().height() - px(48)))
@@ -94,15 +98,16 @@ class OwnContentDialog(Dialog):
         foot.addWidget(leave)
         foot.addWidget(self.keep)
         self.column.addWidget(self.sorts)
+        self.column.addWidget(self.unsaved)
         self.column.addLayout(body, 1)
         self.column.addLayout(foot)
 
     def _connect(self) -> None:
-        self.sorts.changed.connect(self.show_sort)
+        self.sorts.changed.connect(lambda sort: self._leave(lambda: self.show_sort(sort)))
         self.list.currentItemChanged.connect(self._choose)
         self.like.activated.connect(self._start_from)
-        self.add.clicked.connect(lambda: self._show(self.session.own_entry(self.sort), ""))
-        self.copy.clicked.connect(self._duplicate)
+        self.add.clicked.connect(lambda: self._leave(lambda: self._show(self.session.own_entry(self.sort), "")))
+        self.copy.clicked.connect(lambda: self._leave(self._duplicate))
         self.drop.clicked.connect(self._remove)
         self.keep.clicked.connect(self.save)
         self.form.changed.connect(self.keep.setEnabled)
@@ -112,6 +117,7 @@ class OwnContentDialog(Dialog):
     def show_sort(self, sort: str) -> None:
         """List the rows of one sort; the first one is shown."""
         self.sort, self._game = sort, self.session.play.system.id
+        self.sorts.set_options(self.sorts.options, sort)
         start = (
             self.tr("Change one of the game…")
             if sort in ("circumstances", "rules")
@@ -157,7 +163,37 @@ class OwnContentDialog(Dialog):
 
     def _choose(self, item: QListWidgetItem | None) -> None:
         if item is not None:
-            self._show(self.session.own_entry(self.sort, item.data(ID)), item.data(ID))
+            id = str(item.data(ID))
+            self._leave(lambda: self._show_kept(id))
+
+    def _show_kept(self, id: str) -> None:
+        self._fill(id)
+        self._show(self.session.own_entry(self.sort, id), id)
+
+    # -- a row that is not kept --------------------------------------------------------------------------------------
+    def _leave(self, go_on: Callable[[], None]) -> None:
+        """Do what takes another row into the form; first ask, where this one would be lost."""
+        if self.form.isHidden() or not self.form.is_changed:
+            go_on()
+            return
+        self.sorts.set_options(self.sorts.options, self.sort)
+        self._fill(self.form.before)
+        self.unsaved.ask(self.form.name, go_on, able=self.keep.isEnabled())
+
+    def reject(self) -> None:
+        """Escape and the cross: a row that is not kept is asked about."""
+        if not self.unsaved.asks:
+            self._leave(super().reject)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A question takes Enter, Backspace and Escape; Ctrl+Enter keeps the row."""
+        if self.unsaved.take(event):
+            return
+        if event.key() in ENTER and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            if self.keep.isEnabled():
+                self.save()
+        else:
+            super().keyPressEvent(event)
 
     def _show(self, entry: dict[str, Any], before: str) -> None:
         if not before:
@@ -181,8 +217,10 @@ class OwnContentDialog(Dialog):
     def _start_from(self, index: int) -> None:
         id = self.like.itemData(index)
         self.like.setCurrentIndex(0)
-        if not id:
-            return
+        if id:
+            self._leave(lambda: self._show_like(id))
+
+    def _show_like(self, id: str) -> None:
         entry = self.session.entry_of_book(self.sort, id)
         changes = self.sort in ("circumstances", "rules")
         self._show(entry if changes else entry | {"id": ""}, "")
@@ -197,12 +235,12 @@ class OwnContentDialog(Dialog):
         if id and self.session.remove_own_row(self.sort, id):
             self.show_sort(self.sort)
 
-    def save(self) -> None:
-        """Keep the row that the form shows."""
+    def save(self) -> bool:
+        """Keep the row that the form shows; False: it was refused, and that was said."""
         kept = self.session.save_own_row(self.sort, self.form.entry, self.form.before)
         if kept:
-            self._fill(kept)
-            self._show(self.session.own_entry(self.sort, kept), kept)
+            self._show_kept(kept)
+        return bool(kept)
 
     # -- packs -------------------------------------------------------------------------------------------------------
     def export(self) -> None:

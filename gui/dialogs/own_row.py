@@ -34,6 +34,7 @@ class OwnRowForm(QWidget):
         self.sort: Any = "weapons"
         self.entry: dict[str, Any] = {}
         self.before = ""
+        self._shown: dict[str, Any] = {}
         self.rows: dict[str, FieldRow] = {}
         self._shape: object = None
         self.wrong = PlainLabel("", size=12)
@@ -73,8 +74,20 @@ class OwnRowForm(QWidget):
     def show_row(self, sort: Any, entry: dict[str, Any], before: str) -> None:
         """Show a row; `before`: the id that it has, "" of a new one."""
         self.sort, self.entry, self.before = sort, entry, before
+        self._shown = entry
         self._shape = None
         self._refresh()
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether something was changed since the row was shown."""
+        return self.entry != self._shown
+
+    @property
+    def name(self) -> str:
+        """What the row is called, "" while it has no name; in the language of the window, else in the other one."""
+        texts = self.entry.get("text", {})
+        return str(texts.get(self.session.language) or next(iter(texts.values()), ""))
 
     def _change(self, field: str, value: Value) -> None:
         self.entry = self.session.own_changed(self.entry, field, value)

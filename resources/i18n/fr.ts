@@ -4891,6 +4891,7 @@
     <name>Unsaved</name>
     <message>
         <source>“{0}” was changed and is not kept.</source>
+<<<<<<< ours
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4908,6 +4909,25 @@
     <message>
         <source>Drop the changes</source>
         <translation type="unfinished"></translation>
+=======
+        <translation>Les changements de «&#xa0;{0}&#xa0;» ne sont pas gardés.</translation>
+    </message>
+    <message>
+        <source>The new row is not kept.</source>
+        <translation>La nouvelle ligne n’est pas gardée.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Garder</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Drop the changes</source>
+        <translation>Abandonner les changements</translation>
+>>>>>>> theirs
     </message>
 </context>
 <context>
