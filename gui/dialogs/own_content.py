@@ -264,7 +264,9 @@ def show_pack(session: Session, path: Path, parent: QWidget) -> PackDialog | Non
     if pack is None:
         return None
     dialog = PackDialog(session, pack, parent)
-    above = (parent.parentWidget() if isinstance(parent, Dialog) else None) or parent  # the page that asked is gone by then
+    above = (
+        parent.parentWidget() if isinstance(parent, Dialog) else None
+    ) or parent  # the page that asked is gone by then
     dialog.again = lambda: show_pack(session, path, above)
     dialog.open()
     return dialog

@@ -140,8 +140,8 @@
         <translation>En train de jouer…</translation>
     </message>
     <message>
-        <source>Round {0}: {1} of the fights are over</source>
-        <translation>Tour {0}&#xa0;: {1} des combats sont finis</translation>
+        <source>{0}: {1} of the fights are over</source>
+        <translation>{0} : {1} des combats sont finis</translation>
     </message>
     <message>
         <source>The fight has changed since: play it again.</source>
@@ -355,7 +355,7 @@
     </message>
     <message>
         <source>&lt;1 pt</source>
-        <translation>&lt;1 pt</translation>
+        <translation>&lt; 1 pt</translation>
     </message>
     <message>
         <source>{points} pt</source>
@@ -368,6 +368,22 @@
     <message>
         <source>up to {points}</source>
         <translation>jusqu’à {points}</translation>
+    </message>
+    <message>
+        <source>plus less than 1 point</source>
+        <translation>moins d’1 point en plus</translation>
+    </message>
+    <message>
+        <source>minus less than 1 point</source>
+        <translation>moins d’1 point en moins</translation>
+    </message>
+    <message>
+        <source>plus 1 point</source>
+        <translation>plus 1 point</translation>
+    </message>
+    <message>
+        <source>minus 1 point</source>
+        <translation>moins 1 point</translation>
     </message>
     <message>
         <source>plus {points} points</source>
@@ -458,6 +474,14 @@
         <translation>À venir</translation>
     </message>
     <message>
+        <source>{0}, {1}, all standing</source>
+        <translation>{0}, {1}, tous debout</translation>
+    </message>
+    <message>
+        <source>{0}, {1}, {2} standing</source>
+        <translation>{0}, {1}, {2} debout</translation>
+    </message>
+    <message>
         <source>Acted</source>
         <translation>A agi</translation>
     </message>
@@ -480,14 +504,6 @@
     <message>
         <source>{0} · {1} standing</source>
         <translation>{0} · {1} debout</translation>
-    </message>
-    <message>
-        <source>{0}, {1} fighters, all standing</source>
-        <translation>{0}, {1} combattants, tous debout</translation>
-    </message>
-    <message>
-        <source>{0}, {1} fighters, {2} standing</source>
-        <translation>{0}, {1} combattants, {2} debout</translation>
     </message>
     <message>
         <source>Health: {0}</source>
@@ -2735,8 +2751,8 @@
         <translation>États</translation>
     </message>
     <message>
-        <source>By the GM</source>
-        <translation>Par le MJ</translation>
+        <source>By the {0}</source>
+        <translation>Par le {0}</translation>
     </message>
     <message>
         <source>Turn order</source>
@@ -3697,6 +3713,10 @@
         <translation>Appliquer et continuer</translation>
     </message>
     <message>
+        <source>A {0} later</source>
+        <translation>Un {0} plus tard</translation>
+    </message>
+    <message>
         <source>Skip</source>
         <translation>Passer</translation>
     </message>
@@ -3727,10 +3747,6 @@
     <message>
         <source>They come in</source>
         <translation>Ils arrivent</translation>
-    </message>
-    <message>
-        <source>A round later</source>
-        <translation>Un round plus tard</translation>
     </message>
 </context>
 <context>
@@ -3887,26 +3903,6 @@
     <message>
         <source>Remind me</source>
         <translation>Me le rappeler</translation>
-    </message>
-    <message>
-        <source>at the beginning: {0}</source>
-        <translation>au début&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>at the end: {0}</source>
-        <translation>à la fin&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>when it is the turn of {1}</source>
-        <translation>quand c’est à {1} de jouer</translation>
-    </message>
-    <message>
-        <source>when the turn of {1} is over</source>
-        <translation>quand {1} a fini de jouer</translation>
-    </message>
-    <message>
-        <source>when {1} is out of the fight</source>
-        <translation>quand {1} est hors de combat</translation>
     </message>
     <message>
         <source>No reminder yet.</source>
@@ -4375,13 +4371,6 @@
     <message>
         <source>End it: {0}</source>
         <translation>Terminer&#xa0;: {0}</translation>
-    </message>
-</context>
-<context>
-    <name>StoryPart</name>
-    <message>
-        <source>Round {0}</source>
-        <translation>Tour {0}</translation>
     </message>
 </context>
 <context>
@@ -4891,25 +4880,6 @@
     <name>Unsaved</name>
     <message>
         <source>“{0}” was changed and is not kept.</source>
-<<<<<<< ours
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The new row is not kept.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation type="unfinished">Garder</translation>
-    </message>
-    <message>
-        <source>Go on with it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drop the changes</source>
-        <translation type="unfinished"></translation>
-=======
         <translation>Les changements de «&#xa0;{0}&#xa0;» ne sont pas gardés.</translation>
     </message>
     <message>
@@ -4927,7 +4897,6 @@
     <message>
         <source>Drop the changes</source>
         <translation>Abandonner les changements</translation>
->>>>>>> theirs
     </message>
 </context>
 <context>
@@ -5030,8 +4999,8 @@
         <translation>Nom de ces renforts</translation>
     </message>
     <message>
-        <source>at the beginning: {0}</source>
-        <translation>au début du {0}</translation>
+        <source>At the start of {0}</source>
+        <translation>Au début du {0}</translation>
     </message>
     <message>
         <source>Change</source>
