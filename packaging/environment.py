@@ -114,3 +114,7 @@ def missing_packages(packages: tuple[str, ...]) -> list[str]:
     if importlib.util.find_spec("ensurepip") is None:
         missing.append(f"python{sys.version_info.major}.{sys.version_info.minor}-venv")
     return missing
+
+
+if __name__ == "__main__":  # for those who install them by other means: the packages of Debian, one a line
+    print(*QT_PACKAGES, *SCREEN_PACKAGES, *BUILD_PACKAGES, sep="\n")
