@@ -246,7 +246,7 @@ class System(Protocol):
         """How long a state of his still lasts ("34 minutes"), where rounds would say nothing; None: rounds say it."""
 
     def marks(self, state: Encounter, fighter: Fighter) -> tuple[Mark, ...]:
-        """Small signs beside his name in the table: what he is, what he has left to spend."""
+        """Small signs beside his name in the table: what he is, what is left to spend; his sheet and the round tell."""
 
     def is_out(self, fighter: Fighter) -> bool:
         """Whether he can no longer act in this fight (down or dead)."""

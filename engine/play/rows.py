@@ -8,6 +8,7 @@ from engine.encounter import turn
 from engine.encounter.answers import targets_of
 from engine.encounter.remembered import generation
 from engine.encounter.reminders import told
+from engine.encounter.sheet import captives
 from engine.encounter.state import ActiveState, Encounter, Fighter
 from engine.encounter.waves import announced
 from engine.form import Entry
@@ -21,6 +22,7 @@ class KeptRows:
 
     def __init__(self) -> None:
         self._common: tuple[object, ...] = ()
+        self._said: tuple[object, ...] = ()
         self._rows: dict[str, tuple[tuple[object, ...], FighterRow]] = {}
         self._bands: tuple[object, ...] = ()
         self._tokens: dict[str, tuple[tuple[object, ...], RibbonEntry]] = {}
@@ -28,17 +30,19 @@ class KeptRows:
     def rows(self, system: System, state: Encounter) -> tuple[FighterRow, ...]:
         """A row for every fighter, in the order of the table."""
         current = state.entries[state.current] if state.current is not None else None
-        places, common = _places(state.entries), _common(system, state)
+        places, common, said = _places(state.entries), _common(state), _said(state)
         before = self._rows if common == self._common else {}
-        self._common, self._rows = common, {}
+        figures_change = system.figures_follow_dock or said != self._said
+        self._common, self._said, self._rows = common, said, {}
+        playing = current.fighters if current is not None else ()
         for fighter in state.fighters:
             own = places.get(fighter.id, ())
-            is_now = any(entry is current for _, entry in own)
+            made_from = fighter, own, fighter.id in playing, state.declared.get(fighter.id)
             old = before.get(fighter.id)
-            if old is None or old[0][0] is not fighter or old[0][1:] != (own, is_now):
-                old = (fighter, own, is_now), _row(system, state, fighter, current, own)
-            elif system.figures_follow_dock and (now := system.key_figures(state, fighter)) != old[1].figures:
-                old = old[0], msgspec.structs.replace(old[1], figures=now)
+            if old is None or old[0][0] is not fighter or old[0] != made_from:
+                old = made_from, _row(system, state, fighter, current, own)
+            elif figures_change and (now := system.key_figures(state, fighter)) != old[1].figures:
+                old = made_from, msgspec.structs.replace(old[1], figures=now)
             self._rows[fighter.id] = old
         return tuple(row for _, row in self._rows.values())
 
@@ -56,12 +60,15 @@ class KeptRows:
         return tuple(token for _, token in self._tokens.values())
 
 
-def _common(system: System, state: Encounter) -> tuple[object, ...]:
-    """All that rows depend on beside their fighter and his places."""
-    fight = state.system, state.turn, state.round_over, state.finished, state.sides
-    said = state.answers, state.options, state.declared, state.stock
-    others = tuple(fighter.held for fighter in state.fighters if fighter.held)
-    return generation(), *fight, *said, others
+def _common(state: Encounter) -> tuple[object, ...]:
+    """All that rows depend on beside their fighter, his places and what he has announced."""
+    fight = state.system, state.turn, state.round_over, state.finished, state.sides, state.options
+    return generation(), *fight
+
+
+def _said(state: Encounter) -> tuple[object, ...]:
+    """What key figures alone depend on as well: what is said of others, and lies on the table."""
+    return state.answers, state.declared, state.stock, tuple(fighter.held for fighter in captives(state.fighters))
 
 
 def table_view(system: System, state: Encounter, kept: KeptRows | None = None) -> TableView:
@@ -150,8 +157,9 @@ def _places(entries: tuple[Entry, ...]) -> dict[str, tuple[Place, ...]]:
     """The entries of each fighter, in order."""
     found: dict[str, tuple[Place, ...]] = {}
     for place in enumerate(entries, 1):
-        for fighter in dict.fromkeys(place[1].fighters):
-            found[fighter] = (*found.get(fighter, ()), place)
+        fighters = place[1].fighters
+        for fighter in fighters if len(fighters) == 1 else dict.fromkeys(fighters):
+            found[fighter] = (*found[fighter], place) if fighter in found else (place,)
     return found
 
 

@@ -98,5 +98,7 @@ def reach(state: Encounter, fighter: Fighter) -> int:
 
 def at_contact(state: Encounter, fighter: str) -> tuple[Fighter, ...]:
     """The enemies at contact."""
-    near = (one for one in state.enemies(fighter) if one.id in said_of(state, fighter))
-    return tuple(one for one in near if distance(state, fighter, one.id) <= CONTACT)
+    known = said_of(state, fighter)
+    return tuple(
+        one for one in state.enemies(fighter) if one.id in known and distance(state, fighter, one.id) <= CONTACT
+    )
