@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from gui.dialogs.about import AboutDialog
 from gui.dialogs.help import open_figures, open_help
 from gui.dialogs.settings import SettingsDialog
-from gui.settings import Settings
 
 if TYPE_CHECKING:
     from gui.application import Estoc
@@ -27,14 +26,8 @@ def help_commands(estoc: Estoc) -> dict[str, Callable[[], object]]:
 
 
 def open_settings(estoc: Estoc) -> SettingsDialog:
-    """Open the settings; in another language the dialog goes, like every other one, and comes back where it was."""
-
-    def put(chosen: Settings) -> None:
-        other = chosen.language != estoc.settings.language
-        estoc.put(chosen)
-        if other:
-            open_settings(estoc).go_on(dialog)
-
-    dialog = SettingsDialog(estoc.session.words, lambda: estoc.settings, put, estoc.commands.run, estoc.window)
+    """Open the settings; in another language they come back with the keyboard where it was."""
+    dialog = SettingsDialog(estoc.session.words, lambda: estoc.settings, estoc.put, estoc.commands.run, estoc.window)
+    dialog.again = lambda: open_settings(estoc).go_on(dialog)
     dialog.open()
     return dialog
