@@ -20,7 +20,8 @@ OF_MAC = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512
 
 def pictures() -> dict[int, bytes]:
     """The icon as PNG, by its side in pixels."""
-    from PySide6.QtCore import QBuffer, QIODevice
+    from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+    from PySide6.QtGui import QImageWriter
 
     from gui.app_icon import picture
 
@@ -28,7 +29,7 @@ def pictures() -> dict[int, bytes]:
     for side in SIZES:
         buffer = QBuffer()
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        picture(side).save(buffer, b"PNG")
+        QImageWriter(buffer, QByteArray(b"png")).write(picture(side))
         made[side] = bytes(buffer.data().data())
     return made
 
