@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer
 
-SLICE_SECONDS = 0.0015
+SLICE_SECONDS = 0.004
 """Longest slice: with the painting that follows it still shorter than the eye or a click could notice."""
 PAUSE = object()
 """What a generator yields when what it has handed over should be painted before it goes on."""

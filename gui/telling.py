@@ -143,8 +143,9 @@ class Telling(QObject):
         """
         yield from self._curve()
         self._say_form(msgspec.structs.replace(self.form, fields=self.play.fields()))
-        self._say("versus", self.versus_changed, *self.play.versus())
         yield from self._in_view()
+        yield PAUSE
+        self._say("versus", self.versus_changed, *self.play.versus())
         yield PAUSE
         self.desk.note()
         self._disk.start()

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation
 
-MILLISECONDS = 120
+STILL, MILLISECONDS = 32, 120
+"""How long it first stands still, so that what is worked out and painted meanwhile comes sooner, then how it glides."""
 
 
 class Motion(QVariantAnimation):
@@ -17,16 +18,21 @@ class Motion(QVariantAnimation):
         super().__init__(parent)
         self.animated = True
         self._show = show
+        whole, curve = STILL + MILLISECONDS, QEasingCurve(QEasingCurve.Type.OutCubic)
         self.setStartValue(0.0)
+        self.setKeyValueAt(curve.valueForProgress(STILL / whole), 0.0)
         self.setEndValue(1.0)
-        self.setDuration(MILLISECONDS)
-        self.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self.valueChanged.connect(lambda share: show(float(share)))
+        self.setDuration(whole)
+        self.setEasingCurve(curve)
+        self.valueChanged.connect(self._move)
 
     def go(self) -> None:
         """Begin again from what is on screen."""
         self.stop()
+        self._show(0.0 if self.animated else 1.0)
         if self.animated:
             self.start()
-        else:
-            self._show(1.0)
+
+    def _move(self, share: float) -> None:
+        if share:  # the beginning is told by `go`
+            self._show(share)
