@@ -15,7 +15,7 @@ from gui.licences import Licence, licences
 from gui.theme import active, font, px
 from gui.versions import SYSTEM, versions
 
-LIST_WIDE = 220
+LIST_WIDE = 200
 
 
 class AboutDialog(Dialog):
@@ -42,7 +42,7 @@ class AboutDialog(Dialog):
         self.list, self.text = EntryList(self.tr("What comes along, and its licences")), QPlainTextEdit()
         self._add_licences()
         self.column.addLayout(self._buttons())
-        self.resize(px(680), px(620))
+        self.resize(px(760), px(620))
         self.list.setFocus()
 
     def _versions(self) -> QGridLayout:

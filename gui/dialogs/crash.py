@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QFont, QGuiApplication
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
-from gui.theme import px
+from gui.theme import px, target
 from gui.versions import report, without_paths
 
 MOST_TEXTS = 10
@@ -68,7 +68,8 @@ class CrashDialog(QDialog):
         row.addStretch(1)
         for button in (self.copy, self.folder, self.leave):
             row.addWidget(button)
-        for button in (self.unfold, self.copy, self.folder):
+        for button in (self.unfold, self.copy, self.folder, self.leave):
+            button.setMinimumHeight(target(28))
             button.setAutoDefault(False)
         self.leave.setDefault(True)
         column = QVBoxLayout(self)
