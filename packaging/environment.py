@@ -39,7 +39,9 @@ BUILD_PACKAGES: tuple[str, ...] = (
     "xvfb",
     "xdotool",
     "binutils",
-)  # the virtual screen, its mouse, PyInstaller's objdump
+    "desktop-file-utils",
+    "appstream",
+)  # the virtual screen, its mouse, PyInstaller's objdump, two judges of what desktops read
 if sys.base_prefix == "/usr":  # Debian's own Python keeps its library apart, and PyInstaller needs it
     BUILD_PACKAGES += (f"libpython{sys.version_info.major}.{sys.version_info.minor}",)
 
