@@ -132,8 +132,9 @@ class BattlePage(QWidget):
         if isinstance(found, Label):
             self._refused = self.session.words.text(found)
         elif isinstance(found, Progress):
-            over = self.session.words.percent(found.over)
-            self._tell(self.tr("Round {0}: {1} of the fights are over").format(found.round, over))
+            words = self.session.words
+            over, reached = words.percent(found.over), f"{words.text('round')} {found.round}"
+            self._tell(self.tr("{0}: {1} of the fights are over").format(reached, over))
         elif found.asked.thing is None:
             self.first = found
         else:

@@ -112,7 +112,7 @@ class PrintDialog(Dialog):
         self.list.show_pages(pages)
         self.count.setText(self.session.words.text("report.pages", count=pages.count))
         told = self.session.told_lines() if self.side.page == "after" else ()
-        self.side.story.show_lines(told, self.side.choices.told)
+        self.side.story.show_lines(told, self.side.choices.told, self.session.words.text("round"))
 
     def _say(self, notice: Notice) -> None:
         """What was done, or why not, stands here too: the window behind may be covered."""

@@ -74,15 +74,8 @@ class RemindersDialog(Dialog):
 
     def moment(self, when: str, who: str, round: int) -> str:
         """A moment in words; without a round: of any."""
-        words = self._round_word()
-        number = f"{words} {round}" if round else words
-        return {
-            "round_start": self.tr("at the beginning: {0}"),
-            "round_end": self.tr("at the end: {0}"),
-            "turn_start": self.tr("when it is the turn of {1}"),
-            "turn_end": self.tr("when the turn of {1} is over"),
-            "out": self.tr("when {1} is out of the fight"),
-        }[when].format(number, who)
+        any_round = when in OF_ROUNDS and not round
+        return self.session.words.text(f"moment.any_{when}" if any_round else f"moment.{when}", who=who, turn=round)
 
     def _add(self) -> None:
         """Keep a new one, and be ready for the next."""

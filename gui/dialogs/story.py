@@ -25,8 +25,11 @@ class StoryPart(QScrollArea):
         self._ours: dict[int, str] = {}
         self.hide()
 
-    def show_lines(self, lines: tuple[tuple[int, str], ...], written: dict[int, str]) -> None:
-        """Show our lines, with what the GM has written over them; the same rounds keep their fields."""
+    def show_lines(self, lines: tuple[tuple[int, str], ...], written: dict[int, str], round_word: str) -> None:
+        """Show our lines, with what the GM has written over them; the same rounds keep their fields.
+
+        `round_word`: what the game calls a round.
+        """
         self._ours = dict(lines)
         self.setVisible(bool(lines))
         if list(self._ours) == list(self.fields):
@@ -37,7 +40,7 @@ class StoryPart(QScrollArea):
         grid.setVerticalSpacing(px(4))
         self.fields = {}
         for row, (turn, line) in enumerate(lines):
-            name = self.tr("Round {0}").format(turn)
+            name = f"{round_word} {turn}"
             field = Field(name)
             field.setAccessibleName(name)
             field.setText(written.get(turn, line))

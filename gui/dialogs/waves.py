@@ -35,7 +35,7 @@ class WavesDialog(Dialog):
         self.count = Stepper(1, MOST, 1, self.tr("How many"))
         self.wave = Choice(self.tr("In which wave"))
         self.name = Field(self.tr("Name of the wave"))
-        self.timed = Check(capital(self.tr("at the beginning: {0}").format(session.words.text("round").lower())))
+        self.timed = Check(self.tr("At the start of {0}").format(session.words.text("round").lower()))
         self.round = Stepper(1, 999, session.table.turn + 1, session.words.text("round"))
         self.change, self.add = Button(self.tr("Change")), Button(self.tr("Prepare"), "primary", key="Enter")
         self._lay_out()

@@ -261,15 +261,16 @@ class CombatantModel(QAbstractItemModel):
 
     def standing_words(self, side: SideHeader) -> str:
         """How many fighters a side has, and how many can still act."""
-        if side.standing == side.count:
+        if side.standing == side.count != 1:
             return self.tr("{0} · all standing").format(side.count) if side.count else self.tr("nobody yet")
         return self.tr("{0} · {1} standing").format(side.count, side.standing)
 
     def side_words(self, side: SideHeader) -> str:
         """A side as a screen reader says it."""
-        if side.count and side.standing == side.count:
-            return self.tr("{0}, {1} fighters, all standing").format(side.name, side.count)
-        return self.tr("{0}, {1} fighters, {2} standing").format(side.name, side.count, side.standing)
+        fighters = self.session.words.text("library.party_count", count=side.count)
+        if side.count > 1 and side.standing == side.count:
+            return self.tr("{0}, {1}, all standing").format(side.name, fighters)
+        return self.tr("{0}, {1}, {2} standing").format(side.name, fighters, side.standing)
 
     def sentence(self, row: FighterRow) -> str:
         """A row as a screen reader says it."""

@@ -110,7 +110,7 @@ class LogFilter(QWidget):
             ("attack", translate("LogFilter", "Attacks")),
             ("roll", translate("LogFilter", "Rolls")),
             ("state", translate("LogFilter", "States")),
-            ("edit", translate("LogFilter", "By the GM")),
+            ("edit", translate("LogFilter", "By the {0}").format(self.session.words.text("gm"))),
             ("order", translate("LogFilter", "Turn order")),
         ]
         self.kind.fill(kinds, self.wanted.kind)

@@ -130,6 +130,9 @@ class PromptStrips(QWidget):
         strip.answered.connect(lambda answer, prompt=prompt: self.answer(prompt, answer))
         return strip
 
+    def _a_round_later(self) -> str:
+        return self.tr("A {0} later").format(self.session.words.text("round").lower())
+
     def _answers(self, prompt: Prompt) -> list[tuple[str, str, str]]:
         words = self.session.words
         if prompt.kind == "choice":
@@ -143,7 +146,7 @@ class PromptStrips(QWidget):
         if prompt.kind == "reminder":
             return [("heard", self.tr("Done"), "Enter"), (SKIP, self.tr("Again later"), "⌫")]
         if prompt.kind == "wave":
-            return [("come", self.tr("They come in"), "Enter"), (SKIP, self.tr("A round later"), "⌫")]
+            return [("come", self.tr("They come in"), "Enter"), (SKIP, self._a_round_later(), "⌫")]
         return [
             ("roll", self.tr("Roll"), "Enter"),
             ("type", self.tr("Type dice"), "D"),

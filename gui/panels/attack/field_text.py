@@ -102,12 +102,18 @@ def spoken_worth(gain: float | None) -> str:
         return ""
     if abs(gain) < 1e-9:
         return QCoreApplication.translate("Circumstance", "no effect")
-    text = (
-        QCoreApplication.translate("Circumstance", "plus {points} points")
-        if gain > 0
-        else QCoreApplication.translate("Circumstance", "minus {points} points")
-    )
-    return text.format(points=round(abs(gain) * 100))
+    points, more = round(abs(gain) * 100), gain > 0
+    few = {
+        (0, True): QCoreApplication.translate("Circumstance", "plus less than 1 point"),
+        (0, False): QCoreApplication.translate("Circumstance", "minus less than 1 point"),
+        (1, True): QCoreApplication.translate("Circumstance", "plus 1 point"),
+        (1, False): QCoreApplication.translate("Circumstance", "minus 1 point"),
+    }
+    if (points, more) in few:
+        return few[points, more]
+    if more:
+        return QCoreApplication.translate("Circumstance", "plus {points} points").format(points=points)
+    return QCoreApplication.translate("Circumstance", "minus {points} points").format(points=points)
 
 
 def first_sentence(words: str) -> str:

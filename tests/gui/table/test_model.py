@@ -89,8 +89,8 @@ def test_a_newcomer_rebuilds_the_tree(model: CombatantModel, session: FakeSessio
 def test_a_row_reads_as_a_sentence(model: CombatantModel) -> None:
     """Name, side, turn, weapon, states, health: what the row shows, in words."""
     assert _name(model, "lenoir").data(SAID) == ("Docteur Lenoir, Héros, To come. Mains nues. Blessé. Health: Blessé.")
-    assert model.index(0, 0).data(SAID) == "Héros, 4 fighters, all standing"
-    assert model.index(1, 0).data(SAID) == "Adversaires, 5 fighters, 4 standing"
+    assert model.index(0, 0).data(SAID) == "Héros, 4 combattants, all standing"
+    assert model.index(1, 0).data(SAID) == "Adversaires, 5 combattants, 4 standing"
 
 
 def test_every_cell_has_its_own_text(model: CombatantModel) -> None:
