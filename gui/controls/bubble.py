@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from gui.accessible import Role, announce
 from gui.controls.base import follow_theme, start
 from gui.paint import box, shadow, text, text_width
-from gui.theme import NAME, STRONG, Type, active, brush, color, font, metrics, px, theme
+from gui.theme import NAME, STRONG, Type, active, brush, color, font, metrics, px, target, theme
 
 WIDE, MARGIN, ARROW = 276, 12, 8
 """Its width, the room around it for shadow and arrow, the arrow."""
@@ -38,7 +38,7 @@ class BubbleButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """As wide as its words."""
-        return QSize(round(text_width(self.text(), *STRONG)) + px(22), px(BUTTONS))
+        return QSize(round(text_width(self.text(), *STRONG)) + px(22), target(BUTTONS))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter acts as Space does."""

@@ -29,7 +29,7 @@ class Segment(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """As wide as its words when they are on."""
-        return QSize(round(text_width(self.text(), *SECOND_STRONG) + px(16)), target(HEIGHT) - 2 * px(MARGIN))
+        return QSize(round(text_width(self.text(), *SECOND_STRONG) + px(16)), target(HEIGHT - 2 * MARGIN))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint one segment."""
@@ -124,7 +124,10 @@ class Segments(QWidget):
 
     def sizeHint(self) -> QSize:
         """23 high, as wide as the words."""
-        return QSize(sum(button.sizeHint().width() for button in self.buttons) + 2 * px(MARGIN), target(HEIGHT))
+        return QSize(
+            sum(button.sizeHint().width() for button in self.buttons) + 2 * px(MARGIN),
+            target(HEIGHT - 2 * MARGIN) + 2 * px(MARGIN),
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the track."""

@@ -92,7 +92,9 @@ class Dialog(QDialog):
         needed = self.column.minimumSize().grownBy(self.contentsMargins())
         if not self._scrolls and (needed.height() > room.height() or needed.width() > room.width()):
             self._let_scroll()
-        self.setMinimumSize(self.minimumSize().expandedTo(QSize(needed.width(), 0)).boundedTo(room))
+        self.setMinimumWidth(min(max(self.minimumWidth(), needed.width()), room.width()))
+        if self.minimumHeight() > room.height():
+            self.setMinimumHeight(room.height())
         self.resize(self.size().boundedTo(room))
 
     def _let_scroll(self) -> None:

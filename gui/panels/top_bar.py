@@ -154,7 +154,7 @@ class TurnControl(QWidget):
 
     def _fit(self) -> None:
         """Make room for the words, at the size in force."""
-        self.next.setFixedHeight(target(TURN) - px(2))
+        self.next.setFixedHeight(target(TURN - 2))
         self._round_place.setFixedWidth(round(text_width(self._round, *NAME)) + px(24) if self._round else 0)
         wide = round(min(text_width(self._name, *STRONG), px(160)))
         self._who_place.setFixedWidth(wide + px(48 if self._who else 20))
@@ -164,7 +164,7 @@ class TurnControl(QWidget):
     def sizeHint(self) -> QSize:
         """34 high."""
         layout = self.layout()
-        return QSize(layout.sizeHint().width() if layout else 0, target(TURN))
+        return QSize(layout.sizeHint().width() if layout else 0, target(TURN - 2) + px(2))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the frame, the round, and who is to play on paper of his own."""

@@ -91,6 +91,7 @@ class OutcomeBar(QWidget):
         kinds = (attacker.kind if attacker else "hero", target.kind if target else "foe")
         if (names, kinds) != (self._names, self._kinds):
             self._names, self._kinds = names, kinds
+            self.setAccessibleDescription(", ".join(self._captions()) if all(names) else "")
             self.update()
 
     def _move(self, share: float) -> None:
@@ -179,15 +180,22 @@ class OutcomeBar(QWidget):
         tie = sum(part.width for part in self._shown if part.place == "tie")
         self._places = two_sided_bar(painter, area, left, tie, right, self._kinds)
 
+    def _captions(self) -> tuple[str, str]:
+        """Who suffers what stands at the left, and at the right."""
+        mine, theirs = (self.tr("{name} suffers").format(name=name) for name in self._names)
+        return f"◂ {mine}", f"{theirs} ▸"
+
     def _paint_captions(self, painter: QPainter, area: QRectF) -> None:
+        """One at each end; a long one takes what the other leaves."""
         tint, top = theme().text3, area.bottom() + px(4 + (GHOST if self._ghost else 0))
-        line = QRectF(area.left(), top, area.width(), px(CAPTION))
-        mine = "◂ " + self.tr("{name} suffers").format(name=self._names[0])
-        theirs = self.tr("{name} suffers").format(name=self._names[1]) + " ▸"
+        mine, theirs = self._captions()
         half = area.width() / 2 - px(4)
-        text(painter, QRectF(line.left(), top, half, line.height()), mine, 11, 500, tint)
-        wide = min(half, text_width(theirs, 11, 500) + 1)
-        text(painter, QRectF(line.right() - wide, top, wide, line.height()), theirs, 11, 500, tint, align="right")
+        wide = [text_width(words, 11, 500) + 1 for words in (mine, theirs)]
+        left = min(wide[0], max(half, area.width() - px(8) - wide[1]))
+        right = min(wide[1], max(half, area.width() - px(8) - wide[0]))
+        text(painter, QRectF(area.left(), top, left, px(CAPTION)), mine, 11, 500, tint)
+        place = QRectF(area.right() - right, top, right, px(CAPTION))
+        text(painter, place, theirs, 11, 500, tint, align="right")
 
 
 def _draws(part: Part, key: str) -> bool:
