@@ -10,7 +10,7 @@ from engine.intake.columns import meaning_label, meanings_of
 from engine.intake.decoding import decoded
 from engine.intake.found import Answer, Found, Import, Row
 from engine.intake.preview import arguments, rows
-from engine.intake.roster import roster_table
+from engine.intake.roster import left_out, roster_table
 from engine.intake.take import read_text
 from engine.label import label
 from engine.storage.own_fighters import SIDES
@@ -87,9 +87,14 @@ class Receiving(Filing):
         return roster_table(self.play.state, chosen, self.words)
 
     def export_roster(self, path: Path, fighters: tuple[str, ...] = ()) -> bool:
-        """Write that table; False: the disk refused, and it was said."""
+        """Write that table, and say what it has no room for; False: the disk refused, and it was said."""
         content = ("\ufeff" + self.roster(fighters)).encode()  # by the mark a spreadsheet knows that this is UTF-8
-        return self._export(path, lambda: write(path, content))
+        written = self._export(path, lambda: write(path, content))
+        missing = left_out(self.play.state, fighters or tuple(row.id for row in self.table.rows))
+        if written and missing is not None:
+            said = label("notice.not_in_table", what=missing)
+            self.notice.emit(Notice("warning", said, label("notice.exported", name=path.name)))
+        return written
 
     def _export(self, path: Path, act: Callable[[], object]) -> bool:
         """Let something leave as a file, and say so; False: the disk refused, and it was said."""

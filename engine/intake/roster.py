@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.encounter.request import trait_default
 from engine.encounter.state import UNARMED, Encounter, Fighter
 from engine.intake.columns import ROLES, TRAIT, heading_of, weapons_cell
-from engine.intake.condition import condition_cell
+from engine.intake.condition import condition_cell, lasting_states
 from engine.intake.values import written_name, written_value
-from engine.label import Words
+from engine.label import Label, Words, label
 from engine.report.written.csv import FORMULA, QUOTE, is_number, separated
 from engine.systems import systems
 
@@ -28,6 +28,24 @@ def roster_table(state: Encounter, fighters: tuple[str, ...], words: Words) -> s
     rows = [[heading_of(state.system, one, words.language) for one in columns]]
     rows += [_row(state, fighter, traits, words.language, hurt=hurt) for fighter in chosen]
     return separated(([_guarded(cell) for cell in row] for row in rows), words)
+
+
+def left_out(state: Encounter, fighters: tuple[str, ...]) -> Label | None:
+    """What the fight knows of these fighters and the table does not say; None: it says everything."""
+    system = systems()[state.system]
+    chosen = [fighter for fighter in state.fighters if fighter.id in fighters]
+    carried = [one for fighter in chosen for one in fighter.carried]
+    missing = {
+        "ammunition": any(one.counters != system.carry(one.weapon).counters for one in carried),
+        "weapon_states": any(one.states for one in carried),
+        "timed_states": any(len(fighter.states) > len(lasting_states(state, fighter)) for fighter in chosen),
+        "holds": any(fighter.held for fighter in chosen),
+    }
+    told: Label | None = None
+    for name in (name for name, misses in missing.items() if misses):
+        one = label(f"intake.left_out.{name}")
+        told = one if told is None else label("report.both", first=told, next=one)
+    return told
 
 
 def _traits(state: Encounter, fighters: list[Fighter]) -> list[str]:

@@ -158,6 +158,16 @@ def test_into_ones_own_fighters(estoc: Estoc) -> None:
     assert [one.name for one in read_own_fighters(before.system)] == ["Own One", "Own Two"]
 
 
+def test_what_a_table_has_no_room_for_is_told(estoc: Estoc, tmp_path: Path) -> None:
+    """A state that some rounds will end is not written; a warning that stays says so."""
+    session, fighter = estoc.session, estoc.session.table.rows[0].id
+    timed = next(id for id in session.play.system.tables.states if session.takes_end(fighter, id))
+    session.add_state((fighter,), timed, 3)
+    settle(estoc)
+    assert session.export_roster(tmp_path / "team.csv", (fighter,))
+    assert "states that end by themselves" in estoc.window.banner.accessibleName()
+
+
 def test_a_dropped_table_is_previewed(estoc: Estoc, tmp_path: Path) -> None:
     """A table dropped on the window is named on the way, and previewed; what it holds has not come yet."""
     path = tmp_path / "équipe.CSV"
