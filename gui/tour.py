@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
@@ -51,8 +51,8 @@ class Tour(QObject):
         session, window = self._window.session, self._window
         self._target, self._log_length = session.table.target, len(session.play.log())
         session.table_changed.connect(self._hear_of_target)
-        window.attack.circumstances.answer_changed.connect(lambda *_: self._did(1))
-        session.why_changed.connect(lambda _: self._did(2))
+        window.attack.circumstances.answer_changed.connect(self._hear_of_answer)
+        session.why_changed.connect(self._hear_of_why)
         session.roll_changed.connect(self._hear_of_roll)
         session.log_changed.connect(self._hear_of_log)
         session.language_changed.connect(self._show)
@@ -106,7 +106,6 @@ class Tour(QObject):
         self.bubble.away.setText(translate("Tour", "Skip tour"))
         self.bubble.onward.setText(translate("Tour", "Done") if last else translate("Tour", "Next"))
         self.bubble.show_at(stop.anchor, stop.title, stop.words, self._at, len(stops))
-        QTimer.singleShot(0, self.bubble, self.bubble.place)  # a dock that has just come has its size then
 
     # -- on the way --------------------------------------------------------------------------------------------------
     def go_on(self) -> None:
@@ -136,6 +135,12 @@ class Tour(QObject):
         if target != self._target:
             self._target = target
             self._did(0)
+
+    def _hear_of_answer(self, _field: str, _value: object) -> None:
+        self._did(1)
+
+    def _hear_of_why(self, _why: object) -> None:
+        self._did(2)
 
     def _hear_of_roll(self, roll: RollView | None) -> None:
         if roll is not None:

@@ -12,7 +12,7 @@ from gui.__main__ import main
 @pytest.fixture(autouse=True)
 def _without_crash_log(monkeypatch: pytest.MonkeyPatch) -> None:
     """The log of crashes stays open as long as the program lives; here it goes on."""
-    monkeypatch.setattr("gui.application.report_crashes", lambda: None)
+    monkeypatch.setattr("gui.application.faults.install", lambda: None)
 
 
 def test_what_was_asked_for_is_drawn(qapp: object, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
