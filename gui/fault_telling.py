@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from shiboken6 import isValid
 
+from gui.accessible import announce
 from gui.crash import Fault, Faults, Part
 from gui.dialogs.crash import CrashDialog
 from gui.main_window import MainWindow
@@ -43,8 +44,10 @@ class FaultTeller(QObject):
         self._window, self._faults = window, faults
         self._known: set[str] = set()
         self.dialog: CrashDialog | None = None
+        self._part: Part | None = ""
         self._came.connect(self._tell, Qt.ConnectionType.QueuedConnection)
         faults.tell = self.tell
+        window.session.language_changed.connect(self._say_again)
 
     def tell(self, fault: Fault) -> None:
         """Take a fault, from any thread; it is told from the event loop of the window, never from within a painting."""
@@ -54,8 +57,7 @@ class FaultTeller(QObject):
     def tell_before(self) -> None:
         """Offer what native code left when it took down the run before."""
         if self._faults.before:
-            words = translate("Faults", "Estoc stopped without warning last time. Your fight was kept as it was.")
-            self._open(words, self._faults.before[:KEPT_BEFORE])
+            self._open(None, [self._faults.before[:KEPT_BEFORE]])
 
     def report(self) -> str:
         """Versions and every fault of this run."""
@@ -67,15 +69,14 @@ class FaultTeller(QObject):
         self._window.toast.say(translate("Faults", "The report has been copied"))
 
     def _tell(self, fault: Fault) -> None:
-        if self.dialog is not None and isValid(self.dialog) and self.dialog.isVisible():
-            self.dialog.add(fault.text)
+        if (shown := self._shown()) is not None:
+            shown.add(fault.text)
         elif fault.same_as in self._known:
             return
         elif fault.painting and fault.part:
             self._say_above(fault)
         else:
-            words = translate("Faults", "{0} The fight goes on.").format(went_wrong(fault.part))
-            self._open(words, fault.text)
+            self._open(fault.part, [fault.text])
         self._known.add(fault.same_as)
 
     def _say_above(self, fault: Fault) -> None:
@@ -84,7 +85,22 @@ class FaultTeller(QObject):
         answers = [("copy_report", translate("Faults", "Copy report"))]
         self._window.banner.say("error", went_wrong(fault.part), words, answers, translate("Faults", "Close"))
 
-    def _open(self, words: str, text: str) -> None:
-        desk = self._window.session.desk
-        self.dialog = CrashDialog(words, desk.path, desk.is_saved, text, self._window)
+    def _shown(self) -> CrashDialog | None:
+        """The dialog, where one is open."""
+        return self.dialog if self.dialog is not None and isValid(self.dialog) and self.dialog.isVisible() else None
+
+    def _open(self, part: Part | None, texts: list[str]) -> None:
+        """Tell of a fault in a part of the window; None: of what took down the run before."""
+        desk, self._part = self._window.session.desk, part
+        words = translate("Faults", "Estoc stopped without warning last time. Your fight was kept as it was.")
+        if part is not None:
+            words = translate("Faults", "{0} The fight goes on.").format(went_wrong(part))
+        self.dialog = CrashDialog(words, desk.path, desk.is_saved, texts, self._window)
         self.dialog.show()
+        announce(self._window, words)
+
+    def _say_again(self) -> None:
+        """In another language: the same dialog in its words."""
+        if (shown := self._shown()) is not None:
+            shown.close()
+            self._open(self._part, shown.texts)

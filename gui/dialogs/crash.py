@@ -21,11 +21,11 @@ MOST_TEXTS = 10
 class CrashDialog(QDialog):
     """The fight goes on behind it; Escape and Enter continue."""
 
-    def __init__(self, words: str, path: Path, saved: bool, text: str, parent: QWidget | None = None) -> None:
-        """Say `words`; `path` is the file of the fight, `saved` whether all of it is there, `text` the traceback."""
+    def __init__(self, words: str, path: Path, saved: bool, texts: list[str], parent: QWidget | None = None) -> None:
+        """Say `words`; `path` is the file of the fight, `saved` whether all of it is there, `texts` the tracebacks."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._path, self._texts, self._more = path, [text], 0
+        self._path, self.texts, self._more = path, texts, 0
         self.setWindowTitle(self.tr("A fault in Estoc"))
         self.setAccessibleName(self.tr("A fault in Estoc"))
         self.said, self.where, self.count = self._line(words), self._line(self._where(saved)), self._line("")
@@ -84,21 +84,21 @@ class CrashDialog(QDialog):
     def add(self, text: str) -> None:
         """One more fault has come while this is open: it is counted, the first ones are shown."""
         self._more += 1
-        if len(self._texts) < MOST_TEXTS and text not in self._texts:
-            self._texts.append(text)
+        if len(self.texts) < MOST_TEXTS and text not in self.texts:
+            self.texts.append(text)
             self._show_texts()
         self.count.setText(self.tr("Others since then: {0}").format(self._more))
         self.count.show()
 
     def _show_texts(self) -> None:
-        self.details.setPlainText("\n\n".join(without_paths(text).strip() for text in self._texts))
+        self.details.setPlainText("\n\n".join(without_paths(text).strip() for text in self.texts))
 
     def _unfold(self, shown: bool) -> None:
         self.details.setVisible(shown)
         self.resize(max(self.width(), px(640)) if shown else self.minimumWidth(), self.sizeHint().height())
 
     def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(report(*self._texts))
+        QGuiApplication.clipboard().setText(report(*self.texts))
 
     def _open_folder(self) -> None:
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._path.parent)))

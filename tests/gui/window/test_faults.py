@@ -99,6 +99,31 @@ def test_a_fault_in_a_painting_is_a_line_and_no_dialog(faulty: Estoc, monkeypatc
     assert faulty.session.odds is not None
 
 
+def test_work_in_slices_that_fails_ends(faulty: Estoc, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A curve that cannot be computed is told once; what is computed after it is there, and nothing runs on."""
+
+    def curve() -> Iterator[None]:
+        yield None
+        fail()
+
+    monkeypatch.setattr(faulty.session.play, "curve", curve)
+    faulty.session.set_attacker(faulty.session.table.rows[1].id)
+    while not faulty.session.is_settled():
+        faulty.application.processEvents()
+    assert len(dialogs(faulty)) == 1
+    assert faulty.session.odds is not None
+
+
+def test_the_dialog_speaks_the_language_of_the_window(faulty: Estoc) -> None:
+    """Open as the language changes, it says the same in the other one."""
+    QTimer.singleShot(0, faulty.window, fail)
+    assert len(dialogs(faulty)) == 1
+    faulty.commands.run("language")
+    (dialog,) = dialogs(faulty)
+    assert dialog.said.text() == "Un problème est survenu. Le combat continue."
+    assert "LookupError" in dialog.details.toPlainText()
+
+
 class Broken(QWidget):
     """Fails whenever it is painted."""
 
