@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
@@ -21,6 +21,8 @@ from gui.theme import color, font, metrics, px, target, theme
 if TYPE_CHECKING:
     from gui.session import Session
 
+MANY = 99
+"""More boxes than are ever on at once."""
 WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 
 
@@ -32,6 +34,7 @@ class CircumstanceHead(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._on = 0
+        self._counts = QRect()
         self.wanted = WantedButton(session, self)
         session.objective_changed.connect(self._place)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -47,8 +50,7 @@ class CircumstanceHead(QWidget):
         on = sum(1 for field in form.fields if is_on(field) and field.automatic is None)
         if on != self._on:
             self._on = on
-            self._place()
-            self.update()
+            self.update(self._counts)
 
     def retranslate(self) -> None:
         """Speak the language of the window."""
@@ -61,17 +63,26 @@ class CircumstanceHead(QWidget):
         self._place()
 
     def _place(self, *_told: object) -> None:
-        right = self.width() - px(12) - text_width(self.count(), 11, 500) - px(8)
+        self._counts = self._count_place().toAlignedRect()
+        right = self._counts.left() - px(8)
         left = px(18) + text_width(self.tr("Circumstances"), 11, 600)
         wide = min(self.wanted.sizeHint().width(), right - left)
         high = self.wanted.sizeHint().height()
         self.wanted.setGeometry(round(right - wide), (self.height() - high) // 2, max(0, round(wide)), high)
 
+    def _count_place(self) -> QRectF:
+        """Where the count stands: wide enough for every number, so that nothing moves when a box is ticked."""
+        wide = max(text_width(self._counted(on), 11, 500) for on in (0, 1, MANY))
+        return QRectF(self.width() - px(12) - wide, 0, wide, self.height())
+
     def count(self) -> str:
         """How many are on, in words."""
-        if self._on <= 1:
-            return self.tr("1 on") if self._on else self.tr("none on")
-        return self.tr("{count} on").format(count=self._on)
+        return self._counted(self._on)
+
+    def _counted(self, on: int) -> str:
+        if on <= 1:
+            return self.tr("1 on") if on else self.tr("none on")
+        return self.tr("{count} on").format(count=on)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint caption and count."""
