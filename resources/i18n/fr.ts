@@ -141,7 +141,7 @@
     </message>
     <message>
         <source>{0}: {1} of the fights are over</source>
-        <translation>{0} : {1} des combats sont finis</translation>
+        <translation>{0}&#xa0;: {1} des combats sont finis</translation>
     </message>
     <message>
         <source>The fight has changed since: play it again.</source>
@@ -355,7 +355,7 @@
     </message>
     <message>
         <source>&lt;1 pt</source>
-        <translation>&lt; 1 pt</translation>
+        <translation>&lt;&#x202f;1&#xa0;pt</translation>
     </message>
     <message>
         <source>{points} pt</source>
@@ -3085,6 +3085,10 @@
 </context>
 <context>
     <name>OutcomeBar</name>
+    <message>
+        <source>Chances of each result</source>
+        <translation>Chances de chaque résultat</translation>
+    </message>
     <message>
         <source>{name} suffers</source>
         <translation>Ce que subit {name}</translation>
