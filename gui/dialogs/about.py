@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from gui.controls import Button, SlimScrollBar
+from gui.controls import Button
 from gui.controls.labels import PlainLabel
+from gui.controls.text_area import TextArea
 from gui.dialogs.base import Dialog
 from gui.dialogs.entry_list import Entry, EntryList
 from gui.licences import Licence, licences
@@ -39,7 +40,7 @@ class AboutDialog(Dialog):
         self.column.addLayout(self._versions())
         self.column.addWidget(PlainLabel(self.tr("What comes along, and its licences"), quiet=True, size=12))
         self._licences: tuple[Licence, ...] = licences()
-        self.list, self.text = EntryList(self.tr("What comes along, and its licences")), QPlainTextEdit()
+        self.list, self.text = EntryList(self.tr("What comes along, and its licences")), TextArea()
         self._add_licences()
         self.column.addLayout(self._buttons())
         self.resize(px(760), px(620))
@@ -62,8 +63,6 @@ class AboutDialog(Dialog):
         self.list.show_entries(entries, "", self.tr("Nothing is known of what comes along"))
         self.list.setFixedWidth(px(LIST_WIDE))
         self.text.setReadOnly(True)
-        self.text.setTabChangesFocus(True)
-        self.text.setVerticalScrollBar(SlimScrollBar())
         self.text.setAccessibleName(self.tr("Words of the licence"))
         self.text.setMinimumHeight(px(120))
         self.text.setFont(font(12))

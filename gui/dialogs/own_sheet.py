@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from engine.form import Value
 from engine.view import SheetView
-from gui.controls import Button, Choice, Field, IconButton, Segments, SlimScrollBar
+from gui.controls import Button, Choice, Field, IconButton, Segments
 from gui.controls.labels import PlainLabel
+from gui.controls.text_area import TextArea
 from gui.dialogs.base import Dialog
 from gui.dialogs.sheet_pages import Page, TraitsPage
 from gui.dialogs.updates import offer_updates
@@ -67,9 +68,7 @@ class OwnSheetDialog(Dialog):
         self.session, self.own, self._over = session, own, parent
         self.name = Field(self.tr("Name"))
         self.name.editingFinished.connect(self._rename)
-        self.notes = QPlainTextEdit()
-        self.notes.setAccessibleName(self.tr("Notes"))
-        self.notes.setVerticalScrollBar(SlimScrollBar())
+        self.notes = TextArea(self.tr("Notes"))
         self.pages: dict[str, Page] = {"traits": OwnTraitsPage(session, own), "weapons": OwnWeaponsPage(session, own)}
         titles = [("traits", self.tr("Traits")), ("weapons", self.tr("Weapons")), ("notes", self.tr("Notes"))]
         self.tabs = Segments(titles, self.tr("Page of the sheet"))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QPlainTextEdit, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from engine.form import LONGEST_REASON
 from engine.view import SheetView, TableView
-from gui.controls import Field, Segments, SlimScrollBar
+from gui.controls import Field, Segments
 from gui.controls.labels import PlainLabel
+from gui.controls.text_area import TextArea
 from gui.dialogs.base import Dialog
 from gui.dialogs.sheet_pages import Page, StatesPage, TraitsPage, WeaponsPage
 from gui.session import Session
@@ -25,10 +26,8 @@ class SheetDialog(Dialog):
         self.name = Field(self.tr("Name"))
         self.name.editingFinished.connect(self._rename)
         self.tactics = PlainLabel(quiet=True, size=12)
-        self.notes = QPlainTextEdit()
-        self.notes.setAccessibleName(self.tr("Notes"))
+        self.notes = TextArea(self.tr("Notes"))
         self.notes.setPlaceholderText(self.tr("What only you need to know of this fighter"))
-        self.notes.setVerticalScrollBar(SlimScrollBar())
         self.pages: dict[str, Page] = {
             "traits": TraitsPage(session, fighter),
             "weapons": WeaponsPage(session, fighter),

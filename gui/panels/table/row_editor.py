@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engine.form import Value
 from engine.view import CarriedView, FighterRow, SheetView
-from gui.controls import SlimScrollBar
 from gui.controls.labels import PlainLabel
 from gui.controls.popup import Popup
+from gui.controls.text_area import TextArea
 from gui.dialogs.form_rows import Changed, FieldRow
 from gui.session import Session
 from gui.theme import px
@@ -29,7 +29,7 @@ class RowEditor(Popup):
         super().__init__(parent)
         self.session, self.fighter = session, row.id
         self.rows: list[FieldRow] = []
-        self.notes: QPlainTextEdit | None = None
+        self.notes: TextArea | None = None
         self._written = sheet.notes
         self.setAccessibleName(self.tr("Edit: {0}").format(row.name))
         self.column.addWidget(PlainLabel(row.name, size=12))
@@ -62,11 +62,8 @@ class RowEditor(Popup):
         self.session.edit_trait(self.fighter, id, value)
 
     def _add_notes(self, text: str) -> None:
-        self.notes = QPlainTextEdit(text)
-        self.notes.setAccessibleName(self.tr("Notes"))
+        self.notes = TextArea(self.tr("Notes"), text)
         self.notes.setPlaceholderText(self.tr("Notes"))
-        self.notes.setTabChangesFocus(True)
-        self.notes.setVerticalScrollBar(SlimScrollBar())
         self.notes.setFixedHeight(px(NOTES))
         self.column.addWidget(self.notes)
 

@@ -121,3 +121,16 @@ def test_a_circumstance_is_found_by_its_words(estoc: Estoc) -> None:
     settle(estoc)
     assert view.hasFocus()
     assert view.circumstances.rows[view.currentIndex().row()].field.id == wanted.field.id
+
+
+def test_tab_leaves_the_notes(estoc: Estoc) -> None:
+    """A field of several lines is no trap: Tab goes on from it and writes nothing."""
+    sheet = estoc.window.table.open_sheet(estoc.session.table.rows[0].id)
+    sheet.show_notes()
+    settle(estoc)
+    assert sheet.notes.hasFocus()
+    before = sheet.notes.toPlainText()
+    QTest.keyClick(sheet.notes, Qt.Key.Key_Tab)
+    assert not sheet.notes.hasFocus()
+    assert sheet.notes.toPlainText() == before
+    sheet.close()
