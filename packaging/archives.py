@@ -60,8 +60,10 @@ def _folders(names: list[str]) -> list[str]:
 
 
 def _runs(content: Path | bytes) -> bool:
-    """Whether a file may be run: on the disk its mode says so, of bytes their first line."""
-    return content.startswith(b"#!") if isinstance(content, bytes) else bool(content.stat().st_mode & 0o100)
+    """Whether a file may be run: on the disk its mode says so (but of no library), of bytes their first line."""
+    if isinstance(content, bytes):
+        return content.startswith(b"#!")
+    return ".so" not in content.suffixes and bool(content.stat().st_mode & 0o100)
 
 
 def _add(

@@ -76,6 +76,26 @@ def page() -> str:
 """
 
 
+def manual() -> str:
+    """The page of the manual, as `man estoc` shows it."""
+    return f"""\
+.TH ESTOC 1 {product.RELEASED} "Estoc {product.VERSION}"
+.SH NAME
+estoc \\- combat assistant for game masters of tabletop role-playing games
+.SH SYNOPSIS
+.B estoc
+.RI [ fight.estoc ]
+.SH DESCRIPTION
+Shows the exact chance of each result of an attack before the dice fall, rolls or takes typed dice, and keeps sheets,
+turns and the log. Without a fight, the last one opens; at the first start, a sample.
+.PP
+.B estoc \\-\\-help
+lists the options.
+.SH FILES
+Fights are files ending in .estoc; wherever they are kept, what was done last is saved.
+"""
+
+
 def files(icons: Path, program: str = product.IDENTIFIER) -> dict[str, Path | bytes]:
     """All of it, by its place below `share`; `icons` holds the PNG files of the icon."""
     found: dict[str, Path | bytes] = {

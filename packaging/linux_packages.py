@@ -11,6 +11,8 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterable
+from datetime import UTC, datetime
+from email.utils import format_datetime
 from pathlib import Path
 
 import archives
@@ -19,11 +21,12 @@ import product
 from environment import BUILT_NEEDS, ROOT
 from pruning import needed
 
+MAINTAINER = f"{product.PROJECT['authors'][0]['name']} <contributors@estoc.invalid>"
 MACHINES = {"x86_64": "amd64", "aarch64": "arm64"}
 """Debian's names of processors."""
 RECOMMENDED = ("libcups2", "libwayland-client0", "libwayland-cursor0", "libwayland-egl1")
 """Without them the app starts, through X, and has no printer but PDF."""
-OPTIONAL = ("printsupport", "wayland", "xdgdesktopportal", "ibus")
+OPTIONAL = ("printsupport", "wayland", "wlshell", "xdgdesktopportal", "ibus")
 """In whose names these stand, plugins may be without what they ask for: Qt then takes another one."""
 INSTALL = """#!/bin/sh
 # Puts Estoc into the menu of whoever runs this, with its type of file; `./install.sh --remove` takes it out again.
@@ -68,7 +71,9 @@ def write_deb(app: Path, icons: Path, target: Path) -> Path:
     files: dict[str, Path | bytes] = dict(archives.folder_files(app, "usr/lib/estoc"))
     files |= {f"usr/share/{place}": content for place, content in linux_desktop.files(icons).items()}
     files["usr/share/doc/estoc/copyright"] = copyright_file(app)
-    files["usr/share/doc/estoc/changelog.gz"] = gzip.compress((ROOT / "CHANGELOG.md").read_bytes(), 9, mtime=0)
+    files["usr/share/doc/estoc/changelog.gz"] = gzip.compress(changelog().encode(), 9, mtime=0)
+    files["usr/share/doc/estoc/CHANGELOG.md.gz"] = gzip.compress((ROOT / "CHANGELOG.md").read_bytes(), 9, mtime=0)
+    files["usr/share/man/man1/estoc.1.gz"] = gzip.compress(linux_desktop.manual().encode(), 9, mtime=0)
     size = sum(len(one) if isinstance(one, bytes) else one.lstat().st_size for one in files.values())
     told = control(size // 1024, dependencies(app)).encode()
     contents = {"control": told, "md5sums": sums(files).encode()}
@@ -83,10 +88,10 @@ def control(kilobytes: int, depends: Iterable[str]) -> str:
     """What the package says of itself."""
     return f"""Package: estoc
 Version: {product.VERSION}
-Section: games
+Section: utils
 Priority: optional
 Architecture: {machine()}
-Maintainer: {product.PROJECT["authors"][0]["name"]} <contributors@estoc.invalid>
+Maintainer: {MAINTAINER}
 Installed-Size: {kilobytes}
 Depends: {", ".join(depends)}
 Recommends: {", ".join(RECOMMENDED)}
@@ -98,6 +103,13 @@ Description: combat assistant for game masters of tabletop games
  Estoc montre les chances exactes de chaque résultat d’une attaque avant que les
  dés ne tombent. Sans lien avec aucun éditeur.
 """
+
+
+def changelog() -> str:
+    """The changes as Debian's tools read them: that this version is out, and where the changes stand."""
+    when = datetime.fromisoformat(product.RELEASED).replace(tzinfo=UTC)
+    head = f"estoc ({product.VERSION}) unstable; urgency=medium\n\n  * New version; see CHANGELOG.md.gz beside this file.\n"
+    return f"{head}\n -- {MAINTAINER}  {format_datetime(when)}\n"
 
 
 def copyright_file(app: Path) -> bytes:
