@@ -12,7 +12,9 @@ from __future__ import annotations
 import argparse
 import contextlib
 import errno
+import functools
 import io
+import itertools
 import json
 import os
 import sys
@@ -24,10 +26,11 @@ import msgspec
 
 from engine.errors import DiceError, EngineError, FileError
 from engine.forecast import attack, roll
-from engine.label import LANGUAGES, Label, Words, english, label, words
+from engine.label import LANGUAGES, Label, Words, label, words, words_or_bare
 from engine.play import home_made
 from engine.request import Request, read_request
 from engine.storage.read import read_text
+from engine.storage.reason import reason_of
 from engine.storage.strict_json import LIMIT, MEGABYTES, parse
 from engine.systems import systems
 
@@ -44,20 +47,28 @@ WRAPPER = ("cases", "invalid")
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line; returns the exit status."""
+    language = _asked(sys.argv[1:] if arguments is None else arguments)
     try:
-        return _run(arguments)
+        return _run(arguments, language)
     except BrokenPipeError:  # whoever reads has seen enough
         _drop(sys.stdout)
         return 0
     except OSError as fault:  # reading has its own errors, so it is the answers that have no place to go
         _drop(sys.stdout)
-        _complain(label("error.no_output", reason=fault.strerror or str(fault)))
+        _complain(label("error.no_output", reason=reason_of(fault)), language)
         return 1
 
 
-def _run(arguments: list[str] | None) -> int:
+def _asked(arguments: list[str]) -> str:
+    """The language that is asked for, before anything else is looked at."""
+    told = [one.removeprefix("--lang=") for one in arguments if one.startswith("--lang=")]
+    told += [after for one, after in itertools.pairwise(arguments) if one == "--lang"]
+    return told[-1] if told and told[-1] in LANGUAGES else "en"
+
+
+def _run(arguments: list[str] | None, language: str) -> int:
     try:
-        options = _parser().parse_args(arguments)
+        options = _parser(language).parse_args(arguments)
     except SystemExit:  # the help is an answer too
         if sys.stdout is not None:
             sys.stdout.flush()
@@ -68,10 +79,10 @@ def _run(arguments: list[str] | None) -> int:
         sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         for trouble in home_made.load():
-            _complain(label("error.own_content", place=trouble.field, reason=trouble.label))
+            _complain(label("error.own_content", place=trouble.field, reason=trouble.label), language)
         status = int(options.run(options))
     except EngineError as fault:
-        _print(_refusal(fault, words(options.lang)))
+        _print(_refusal(fault, words_or_bare(language)))
         status = 1
     sys.stdout.flush()
     return status
@@ -84,10 +95,10 @@ def _drop(stream: TextIO | None) -> None:
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
-def _complain(text: Label) -> None:
+def _complain(text: Label, language: str) -> None:
     try:
         if sys.stderr is not None:
-            print(english().text(text), file=sys.stderr, flush=True)
+            print(words_or_bare(language).text(text), file=sys.stderr, flush=True)
     except OSError:
         _drop(sys.stderr)
 
@@ -97,7 +108,7 @@ def _print(line: dict[str, Any]) -> None:
     print(text.translate(LINE_ENDS))
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(language: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m engine", description="Exact odds and rolled results.")
     verbs = parser.add_subparsers(required=True)
     common = argparse.ArgumentParser(add_help=False)
@@ -111,7 +122,7 @@ def _parser() -> argparse.ArgumentParser:
     rolled.add_argument("file", nargs="?", default="-")
     rolled.add_argument("--seed", type=int, help=f"the same seed gives the same dice; {SEEDS}")
     faces_help = "faces in the order they are asked, blank = the program rolls: 6,,1"
-    rolled.add_argument("--dice", type=_faces, default=(), help=faces_help)
+    rolled.add_argument("--dice", type=functools.partial(_faces, language=language), default=(), help=faces_help)
     rolled.set_defaults(run=_roll)
 
     check = verbs.add_parser("check", parents=[common], help="every fault of a fight file, with its place")
@@ -141,11 +152,11 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _faces(text: str) -> tuple[int | None, ...]:
+def _faces(text: str, language: str) -> tuple[int | None, ...]:
     try:
         return roll.read_faces(text)
     except DiceError as fault:
-        raise argparse.ArgumentTypeError(english().text(fault.label)) from fault
+        raise argparse.ArgumentTypeError(words(language).text(fault.label)) from fault
 
 
 def _odds(options: argparse.Namespace) -> int:
@@ -218,7 +229,7 @@ def _read_text(file: str) -> str:
     try:
         return _standard_input() if file == "-" else read_text(Path(file))
     except (OSError, ValueError) as fault:  # no such file, no UTF-8, no file name at all
-        raise FileError(file, label("error.cannot_read", reason=str(fault))) from fault
+        raise FileError(file, label("error.cannot_read", reason=reason_of(fault))) from fault
 
 
 def _standard_input() -> str:

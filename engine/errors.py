@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from engine.label import Argument, Label, english, label
+from engine.label import Argument, Label, label, words_or_bare
 
 
 class EngineError(Exception):
@@ -31,7 +31,7 @@ class EngineError(Exception):
         self.label = message
 
     def __str__(self) -> str:
-        return f"{self.field}: {english().text(self.label)}"
+        return f"{self.field}: {words_or_bare('en').text(self.label)}"
 
     def kept(self) -> Self:
         """Itself, as a value that may be returned and remembered.

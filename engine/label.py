@@ -193,6 +193,31 @@ def words(language: str, system: str = "") -> Words:
     return Words(language, terms)
 
 
+DAMAGED = {
+    "fr": {
+        "error.damaged_table": Term("Ce fichier de données est abîmé\u00a0: {reason}"),
+        "error.reason_line": Term("voyez la ligne {line}, colonne {column}"),
+        "error.reason_end": Term("le texte s’arrête trop tôt"),
+    },
+    "en": {
+        "error.damaged_table": Term("This data file is damaged: {reason}"),
+        "error.reason_line": Term("see line {line}, column {column}"),
+        "error.reason_end": Term("the text ends too early"),
+    },
+}
+"""What is said when the file of words itself is damaged, by language."""
+
+
+def words_or_bare(language: str) -> Words:
+    """The texts of the engine; where their own file is damaged, those of `DAMAGED`, which can say so."""
+    from engine.errors import TableError  # noqa: PLC0415 - an error is made of labels, so it imports this module
+
+    try:
+        return words(language)
+    except TableError:
+        return Words(language, DAMAGED[language])
+
+
 def lay_over(language: str, system: str, terms: Mapping[str, str]) -> None:
     """Lay texts over those of a game, wherever they are in use."""
     words(language, system).lay(terms)
@@ -205,11 +230,12 @@ def english() -> Words:
 
 def _read(file: Any) -> dict[str, Term]:
     from engine.errors import TableError  # noqa: PLC0415 - an error is made of labels, so it imports this module
+    from engine.outside_words import of_toml  # noqa: PLC0415 - so do sentences about texts
 
     try:
         return dict(_flatten("", tomllib.loads(file.read_text(encoding="utf-8"))))
     except (tomllib.TOMLDecodeError, msgspec.ValidationError, UnicodeDecodeError) as fault:
-        raise TableError(file.name, Label("error.damaged_table", (("reason", str(fault)),))) from fault
+        raise TableError(file.name, label("error.damaged_table", reason=of_toml(fault))) from fault
 
 
 def _flatten(prefix: str, table: dict[str, Any]) -> list[tuple[str, Term]]:

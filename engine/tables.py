@@ -19,6 +19,7 @@ from engine.errors import TableError
 from engine.form import NOT_GIVEN, Lasts, Of, Value, Who
 from engine.home_made.hook import HookRow
 from engine.label import Label, label
+from engine.outside_words import of_shape, of_toml
 
 LONGEST = 80
 """Letters of an unknown name that are shown."""
@@ -360,7 +361,7 @@ def parse_rows(text: str, name: str, row: type[Row], file: str) -> dict[str, Row
     try:
         content = tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
-        raise TableError(file, label("error.damaged_table", reason=str(fault))) from fault
+        raise TableError(file, label("error.damaged_table", reason=of_toml(fault))) from fault
     for section in content:
         if section != name:
             raise TableError(f"{file}: {section}", unknown_name(section, [name]))
@@ -386,7 +387,9 @@ def _row(entry: Any, row: type[Row], place: str) -> Row:
     try:
         return msgspec.convert(entry, row)
     except msgspec.ValidationError as fault:
-        raise TableError(place, label("error.damaged_table", reason=str(fault))) from fault
+        message, _, where = str(fault).partition(" - at `$")
+        said = of_shape(message) or label("error.damaged_table", reason=message)
+        raise TableError(place + where.rstrip("`"), said) from fault
 
 
 def unknown_name(name: object, known: Iterable[str]) -> Label:

@@ -20,6 +20,7 @@ from engine.home_made.rows import HOOKED, KINDS, Content, HomeMade, Kind
 from engine.home_made.trying import tried
 from engine.home_made.writing import PACK, VERSION, Document
 from engine.label import LANGUAGES, Argument, label
+from engine.outside_words import LONGEST, of_shape, of_toml
 from engine.request import check_trait, check_value
 from engine.system import System
 from engine.tables import ArchetypeRow, CircumstanceRow, StateRow, unknown_name
@@ -51,7 +52,7 @@ def parsed(text: str, file: str) -> Document:
     try:
         return tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as fault:
-        raise _fault(file, "damaged_table", reason=str(fault)[:LONGEST_SENTENCE]) from fault
+        raise _fault(file, "damaged_table", reason=of_toml(fault)) from fault
 
 
 def system_of_pack(document: Document, file: str, systems: Mapping[str, System]) -> System:
@@ -167,7 +168,8 @@ def _converted(entry: dict[str, Any], kind: type[msgspec.Struct], place: str, ex
         return msgspec.convert(entry, kind)
     except msgspec.ValidationError as fault:
         message, _, where = str(fault).partition(" - at `$")
-        raise _fault(place + where.rstrip("`"), "damaged_table", reason=message[:LONGEST_SENTENCE]) from fault
+        said = of_shape(message) or label("error.damaged_table", reason=message[:LONGEST])
+        raise TableError(place + where.rstrip("`"), said) from fault
 
 
 def _texts(given: Any, place: str, longest: int, *, needed: bool = False) -> dict[str, str]:

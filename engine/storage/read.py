@@ -14,6 +14,7 @@ from engine.encounter.state import ActiveState, Carried, Encounter, Fighter, Hol
 from engine.errors import FileError
 from engine.form import Entry, Prompt
 from engine.label import Label, label
+from engine.outside_words import LONGEST, of_shape
 from engine.storage.brought import brought_in
 from engine.storage.migrate import migrated
 from engine.storage.reason import reason_of
@@ -156,8 +157,4 @@ def _worded(message: str) -> Label:
     """The English sentence of msgspec as a label, by kind."""
     if match := re.fullmatch(r"Object contains unknown field `(.*)`", message, re.DOTALL):
         return unknown_name(match[1], KNOWN_KEYS)
-    if match := re.fullmatch(r"Object missing required field `(.*)`", message):
-        return label("error.missing_key", name=match[1])
-    if match := re.fullmatch(r"Expected `(.*)`, got `(.*)`", message):
-        return label("error.wrong_type", expected=match[1], found=match[2])
-    return label("error.damaged_file", reason=message[:200])
+    return of_shape(message) or label("error.damaged_file", reason=message[:LONGEST])

@@ -6,21 +6,23 @@ import errno
 
 from engine.label import Label, label
 
-GONE = (errno.ENOENT, errno.ENOTDIR, errno.ENXIO, errno.ENODEV)
-FORBIDDEN = (errno.EACCES, errno.EPERM)
+_GONE, _FORBIDDEN = label("error.reason_gone"), label("error.reason_forbidden")
+REASONS = {
+    **dict.fromkeys((errno.ENOENT, errno.ENOTDIR, errno.ENXIO, errno.ENODEV), _GONE),
+    **dict.fromkeys((errno.EACCES, errno.EPERM), _FORBIDDEN),
+    errno.EROFS: label("error.reason_read_only"),
+    errno.EIO: label("error.reason_disk"),
+    errno.ENOSPC: label("error.reason_full"),
+    errno.EISDIR: label("error.reason_folder"),
+    errno.EBADF: label("error.reason_closed"),
+}
+"""What a number of the system means."""
 
 
 def reason_of(fault: Exception) -> Label | str:
     """The reason of a fault; what nobody has foreseen keeps the system's own words."""
     if isinstance(fault, UnicodeError):
         return label("error.reason_no_text")
-    number = fault.errno if isinstance(fault, OSError) else None
-    if number in GONE:
-        return label("error.reason_gone")
-    if number in FORBIDDEN:
-        return label("error.reason_forbidden")
-    if number == errno.EROFS:
-        return label("error.reason_read_only")
-    if number == errno.EIO:
-        return label("error.reason_disk")
-    return (fault.strerror if isinstance(fault, OSError) else None) or str(fault)
+    if not isinstance(fault, OSError):
+        return str(fault)
+    return REASONS.get(fault.errno or 0) or fault.strerror or str(fault)

@@ -8,7 +8,19 @@ import pytest
 
 from engine.errors import TableError
 from engine.french import french_of, french_to
-from engine.label import LANGUAGES, OF_A_GAME, Label, Term, Words, _read, english, label, words
+from engine.label import (
+    DAMAGED,
+    LANGUAGES,
+    OF_A_GAME,
+    Label,
+    Term,
+    Words,
+    _read,
+    english,
+    label,
+    words,
+    words_or_bare,
+)
 
 TERMS = {
     "hits": Term("{who} hits {whom}", "hits", "strikes"),
@@ -264,3 +276,23 @@ def test_a_word_in_the_middle_of_a_sentence_begins_small() -> None:
     """The word of a game that begins with a capital elsewhere; the rest of it stays as it is."""
     known = Words("en", {"word": Term("Combat Turn"), "in": Term("in {word:lower} {count}")})
     assert known.text("in", word=label("word"), count=3) == "in combat Turn 3"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_damaged_file_of_words_can_be_told(language: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Where the words themselves are damaged, the sentence that says so is there all the same, with the place."""
+    assert {name: words(language).text(name) for name in DAMAGED[language]} == {
+        name: term.label for name, term in DAMAGED[language].items()
+    }
+    (tmp_path / f"labels.{language}.toml").write_text("gm = \n", encoding="utf-8")
+    monkeypatch.setattr("engine.label.resources.files", lambda _: tmp_path)
+    words.cache_clear()
+    try:
+        with pytest.raises(TableError) as damage:
+            words(language)
+        said = words_or_bare(language).text(damage.value.label)
+    finally:
+        monkeypatch.undo()
+        words.cache_clear()
+    assert damage.value.field == f"labels.{language}.toml"
+    assert said.endswith({"fr": "voyez la ligne 1, colonne 6", "en": "see line 1, column 6"}[language])

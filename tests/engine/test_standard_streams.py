@@ -37,6 +37,23 @@ def test_a_full_disk_is_told_in_one_line(verb: str) -> None:
     assert done.stderr.startswith(b"The answers cannot be written: ")
 
 
+@pytest.mark.parametrize(
+    "line, said",
+    [
+        ("sample --lang fr >&-", "Les réponses ne peuvent pas être écrites\u00a0: rien ne les reçoit"),
+        ("odds none.json --lang=fr >&2", "ce fichier n’existe pas, ou son disque n’est plus là"),
+        ("odds . --lang fr >&2", "Ce n’est pas un fichier ordinaire"),
+        ("roll --lang fr --dice 6,six", "«\u00a0six\u00a0» n’est pas une face de dé"),
+    ],
+)
+def test_faults_are_told_in_the_language_asked_for(line: str, said: str) -> None:
+    """Whatever goes wrong is said in French where French was asked for, without a word of the system's own."""
+    done = shell(f"PYTHONIOENCODING=utf-8 $ENGINE {line}")
+    assert done.returncode != 0
+    assert said in done.stderr.decode()
+    assert "Errno" not in done.stderr.decode()
+
+
 @pytest.mark.parametrize("verb", ["sample", "systems", "roll", "check none.estoc"])
 def test_a_closed_output_is_told_in_one_line(verb: str) -> None:
     """Without a place for the answers none are made."""

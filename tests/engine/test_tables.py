@@ -83,21 +83,21 @@ def test_an_id_that_stands_twice_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    "text, field",
+    "text, field, said",
     [
-        ('[[states]]\nid = "prone"\nicon = "fall"\n', "states.toml: prone"),
-        ('[[states]]\nid = "prone"\nicon = 3\nrule = "A-1"\n', "states.toml: prone"),
-        ('[[states]]\nicon = "fall"\nrule = "A-1"\n', "states.toml: 0"),
-        ('[states]\nid = "prone"\n', "states.toml: states"),
-        ("states = 3\n", "states.toml: states"),
-        ("states = [1]\n", "states.toml: 0"),
-        ("[[states]\n", "states.toml"),
+        ('[[states]]\nid = "prone"\nicon = "fall"\n', "states.toml: prone", "missing_key"),
+        ('[[states]]\nid = "prone"\nicon = 3\nrule = "A-1"\n', "states.toml: prone.icon", "wrong_type"),
+        ('[[states]]\nicon = "fall"\nrule = "A-1"\n', "states.toml: 0", "missing_key"),
+        ('[states]\nid = "prone"\n', "states.toml: states", "damaged_table"),
+        ("states = 3\n", "states.toml: states", "damaged_table"),
+        ("states = [1]\n", "states.toml: 0", "wrong_type"),
+        ("[[states]\n", "states.toml", "damaged_table"),
     ],
 )
-def test_a_damaged_table_names_its_place(text: str, field: str) -> None:
+def test_a_damaged_table_names_its_place(text: str, field: str, said: str) -> None:
     """A key that is missing, a wrong type, no list of rows, no TOML: each is refused with its place."""
     fault = mistake(text)
-    assert (fault.field, fault.label.id) == (field, "error.damaged_table")
+    assert (fault.field, fault.label.id) == (field, f"error.{said}")
 
 
 def test_a_game_without_tables_names_the_file() -> None:

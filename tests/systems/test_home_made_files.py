@@ -200,7 +200,7 @@ REFUSED: list[tuple[str, str, dict[str, Any], str, str]] = [
     ("circumstances", "action", {"actions": ["nap"]}, "circumstances.toml: fog.actions", "unknown_name"),
     ("circumstances", "none", {"actions": []}, "circumstances.toml: fog.actions", "missing"),
     ("circumstances", "kind", {"kind": "text"}, "circumstances.toml: fog.kind", "unknown_name"),
-    ("circumstances", "who", {"who": "nobody"}, "circumstances.toml: fog.who", "damaged_table"),
+    ("circumstances", "who", {"who": "nobody"}, "circumstances.toml: fog.who", "bad_value"),
     ("circumstances", "limits", {"kind": "number", "minimum": 3}, "circumstances.toml: fog.maximum", "limits_reversed"),
     ("circumstances", "far", {"kind": "number", "maximum": 999}, "circumstances.toml: fog.maximum", "out_of_range"),
     ("circumstances", "inside", {"inside": True}, "circumstances.toml: fog.inside", "game_only"),
