@@ -1257,6 +1257,10 @@
         <source>Last roll: worst {0}</source>
         <translation>Dernier jet&#xa0;: pires {0}</translation>
     </message>
+    <message>
+        <source>The curve appears with the first target</source>
+        <translation>La courbe apparaît avec la première cible</translation>
+    </message>
 </context>
 <context>
     <name>DeclarationsDialog</name>
@@ -3362,6 +3366,10 @@
         <translation>Combattant</translation>
     </message>
     <message>
+        <source>Rule {0}</source>
+        <translation>Règle {0}</translation>
+    </message>
+    <message>
         <source>Aim at {0}</source>
         <translation>Viser {0}</translation>
     </message>
@@ -5143,6 +5151,10 @@
 </context>
 <context>
     <name>WhyLines</name>
+    <message>
+        <source>Reasons</source>
+        <translation>Raisons</translation>
+    </message>
     <message>
         <source>chance, line by line</source>
         <translation>chance, ligne après ligne</translation>
