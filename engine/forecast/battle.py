@@ -17,7 +17,7 @@ import msgspec
 import numpy as np
 
 from engine.encounter.state import Encounter
-from engine.forecast.book import Book, Pair, Ways
+from engine.forecast.book import NOTHING, Book, Pair, Ways
 from engine.forecast.condition import STEADY, between, condition
 from engine.forecast.duel import order_of, standing, still_to_act
 from engine.forecast.tactics import Tactics, by_nearness
@@ -183,8 +183,7 @@ class _Field:
             pairs = self._conditions[one, here].astype(np.int64) << 32 | self._conditions[target, here]
             for both, some in _groups(pairs, here):
                 pair = both >> 32, both & 0xFFFFFFFF, self._known[one, target]
-                self._meet(one, target, pair, some)
-                yield None
+                yield from self._meet(one, target, pair, some)
 
     def _targets(self, one: int) -> Fights:
         """Whom a fighter goes for in each fight; -1: nobody is left."""
@@ -199,7 +198,7 @@ class _Field:
         chosen = np.argmin(np.where(up, score, np.inf), axis=0)
         return np.where(up.any(axis=0), np.array(enemies, dtype=np.int64)[chosen], -1)
 
-    def _meet(self, one: int, target: int, pair: Pair, fights: Fights) -> None:
+    def _meet(self, one: int, target: int, pair: Pair, fights: Fights) -> Iterator[None]:
         """One turn of a fighter against another, in all fights in which they stand alike."""
         book, turn = self._book, self._round
         opened = book.opened(turn, pair)
@@ -207,11 +206,12 @@ class _Field:
             for other, few in self._split(opened.target, some):
                 begun = actor, other, pair[2]
                 if not opened.both:
-                    self._end(one, target, begun, -1, few)
+                    self._end(one, target, begun, NOTHING, few)
                     continue
-                struck = book.struck(turn, begun)
+                struck = yield from book.struck(turn, begun)
                 for deed, here in self._drawn(struck.deeds, struck.cumulative, few):
                     self._end(one, target, begun, deed, here)
+                    yield None
 
     def _end(self, one: int, target: int, pair: Pair, deed: int, fights: Fights) -> None:
         became = self._book.became(self._round, pair, deed)

@@ -2,12 +2,14 @@
 
 A deed does to a fighter what it does whatever the other one has lost: so what becomes of each is kept by his own
 condition, the deed, and what can be seen of the other (`condition.frame`); how much an action makes falls on whoever it
-is done to, and is nothing to whoever does it. What is rolled for one of them after the
-deed is rolled apart from what is rolled for the other.
+is done to, and is nothing to whoever does it. So a deed is worked out against the first of those who look alike, and
+what deeds leave behind alike is closed once. What is rolled for one of them after the deed is rolled apart from what is
+rolled for the other.
 """
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -21,8 +23,11 @@ from engine.system import Deed
 Ways = tuple[tuple[int, float], ...]
 """What a condition can become, by number, each with its chance."""
 
-NOTHING, OPENING = -1, -2
-"""Numbers of no deed: somebody waits; his turn begins."""
+NOTHING = -1
+"""Number of no deed: somebody waits."""
+
+MOST_BEGUN = 4096
+"""How many fights are kept in which a turn has begun."""
 
 Pair = tuple[int, int, int]
 """Numbers of the condition of whoever acts, of that of his target, and of what is between them."""
@@ -53,7 +58,6 @@ class Book:
 
     Attributes:
         out, shares: of each condition: whether it is out of the fight, how much health is left.
-        made: how many tables have been worked out.
     """
 
     def __init__(self, state: Encounter, least: float = LEAST) -> None:
@@ -68,18 +72,25 @@ class Book:
         self._between_numbers: dict[bytes, int] = {}
         self._frames: dict[int, int] = {}
         self._frame_numbers: dict[bytes, int] = {}
+        self._like: dict[int, int] = {}
         self._deeds: list[Deed] = []
         self._deed_numbers: dict[bytes, int] = {}
         self._own: dict[int, int] = {}
         self._blows: dict[int, tuple[tuple[Blow, ...], Struck]] = {}
         self._struck: dict[tuple[int, Pair], Struck] = {}
-        self._became: dict[tuple[object, ...], tuple[Ways, bool]] = {}
+        self._strikes: dict[tuple[int, ...], Struck] = {}
+        self._aims: dict[tuple[int, Pair], int] = {}
+        self._aim_numbers: dict[clash.Aim | None, int] = {}
+        self._opened: dict[tuple[int, ...], tuple[Ways, bool]] = {}
+        self._opening: dict[tuple[int, ...], Ways] = {}
+        self._of_actor: dict[tuple[int, ...], Ways] = {}
+        self._of_target: dict[tuple[int, ...], Ways] = {}
+        self._closings: dict[bytes, tuple[Ways, Ways]] = {}
         self._rounds: dict[tuple[object, ...], Ways] = {}
         self._met: dict[tuple[int, int, str], bool] = {}
-        self._now: tuple[tuple[int, Pair] | None, Encounter] = (None, bare)
+        self._now: dict[tuple[int, Pair], Encounter] = {}
         self.out: list[bool] = []
         self.shares: list[float] = []
-        self.made = 0
 
     # -- numbers -----------------------------------------------------------------------------------------------------
     def number(self, one: Condition) -> int:
@@ -114,29 +125,58 @@ class Book:
     def _cut(self, state: Encounter) -> tuple[int, int]:
         return self.number(condition(state, ACTOR, TARGET)), self.number(condition(state, TARGET, ACTOR))
 
-    def _frame(self, number: int) -> int:
+    def frame(self, number: int) -> int:
         """The number of what can be seen of a condition."""
         found = self._frames.get(number)
         if found is None:
             seen = frame(self._system, self._conditions[number])
             found = self._frames[number] = self._frame_numbers.setdefault(seen, len(self._frame_numbers))
+            self._like.setdefault(found, number)
         return found
 
     # -- a turn ------------------------------------------------------------------------------------------------------
     def opened(self, turn: int, pair: Pair) -> Became:
         """The beginning of the turn of the first of two; `both`: the game lets him act at all."""
-        return self._made_of(turn, pair, OPENING)
+        if self.out[pair[0]] or self.out[pair[1]]:
+            return Became(((pair[0], 1.0),), ((pair[1], 1.0),), False)
+        name = (turn, pair[0], self.frame(pair[1]), pair[2]), (turn, pair[1], self.frame(pair[0]), pair[2])
+        if name[0] not in self._opened or name[1] not in self._opening:
+            spread, may_act = clash.opened(self._fight(pair, turn), self._least)
+            first, second = self._ways(spread)
+            self._opened.setdefault(name[0], (first, may_act))
+            self._opening.setdefault(name[1], second)
+        (first, may_act), second = self._opened[name[0]], self._opening[name[1]]
+        return Became(first, second, may_act)
 
-    def struck(self, turn: int, pair: Pair) -> Struck:
-        """What the first of two does in his turn once it has begun."""
+    def struck(self, turn: int, pair: Pair) -> Generator[None, None, Struck]:
+        """What the first of two does in his turn once it has begun; yields while a long one is worked out.
+
+        Two who would do the same, by the same dice, against one of those who look like the target do the same against
+        the target too; and so the other way round.
+        """
         found = self._struck.get((turn, pair))
         if found is None:
-            self.made += 1
-            strike = (
-                None if self.out[pair[0]] or self.out[pair[1]] else clash.strike(self._begun(pair, turn), self._least)
-            )
-            found = WAITS if strike is None else self._numbered(strike.blows)
+            actor, target, known = pair
+            found = WAITS
+            if not self.out[actor] and not self.out[target]:
+                seen = self.frame(actor), self.frame(target)
+                one = self._aim(turn, (actor, self._like[seen[1]], known))
+                other = self._aim(turn, (self._like[seen[0]], target, known))
+                name = (turn, one, other, *seen, known)
+                if name not in self._strikes:
+                    strike = yield from clash.strike(self._begun(pair, turn), self._least)
+                    self._strikes[name] = WAITS if strike is None else self._numbered(strike.blows)
+                found = self._strikes[name]
             self._struck[turn, pair] = found
+        return found
+
+    def _aim(self, turn: int, pair: Pair) -> int:
+        """The number of what the first of two does, by the dice it takes."""
+        found = self._aims.get((turn, pair))
+        if found is None:
+            aimed = clash.aim(self._begun(pair, turn))
+            name = None if aimed is None else aimed[0]
+            found = self._aims[turn, pair] = self._aim_numbers.setdefault(name, len(self._aim_numbers))
         return found
 
     def _numbered(self, blows: tuple[Blow, ...]) -> Struck:
@@ -152,9 +192,9 @@ class Book:
         self._own.setdefault(number, number if one.own is one.deed else self._deed(one.own))
         return number
 
-    def outcome(self, deed: int) -> str:
-        """The outcome of a deed, by its number; "" of none."""
-        return self._deeds[deed].outcome if deed >= 0 else ""
+    def own(self, deed: int) -> int:
+        """The number of a deed as it counts for whoever did it."""
+        return self._own.get(deed, deed)
 
     def _deed(self, deed: Deed) -> int:
         name = key(deed)
@@ -166,45 +206,81 @@ class Book:
 
     def _begun(self, pair: Pair, turn: int) -> Encounter:
         """The two in the turn of the first of them."""
-        if self._now[0] != (turn, pair):
+        found = self._now.get((turn, pair))
+        if found is None:
+            if len(self._now) >= MOST_BEGUN:
+                self._now.clear()
             fight = self._fight(pair, turn)
-            self._now = (turn, pair), replace(fight, entries=clash.entries_of(fight), current=0)
-        return self._now[1]
+            found = self._now[turn, pair] = replace(fight, entries=clash.entries_of(fight), current=0)
+        return found
 
     def became(self, turn: int, pair: Pair, deed: int) -> Became:
         """What a deed, or waiting, makes of the two by the end of the turn."""
-        return self._made_of(turn, pair, deed)
+        return Became(self.of_actor(turn, pair, deed), self.of_target(turn, pair, deed), self.met(turn, pair, deed))
 
-    def _made_of(self, turn: int, pair: Pair, deed: int) -> Became:
+    def of_actor(self, turn: int, pair: Pair, deed: int) -> Ways:
+        """What a deed makes of whoever does it: it takes of the other only what can be seen of him."""
         actor, target, known = pair
         if self.out[actor] or self.out[target]:
-            return Became(((actor, 1.0),), ((target, 1.0),), False)
-        of_actor = (ACTOR, turn, actor, self._frame(target), known, self._own.get(deed, deed))
-        of_target = (TARGET, turn, target, self._frame(actor), known, deed)
-        if of_actor not in self._became or of_target not in self._became:
-            spread, may_act = self._work_out(turn, pair, deed)
-            for name, ways in zip((of_actor, of_target), self._ways(spread), strict=True):
-                self._became.setdefault(name, (ways, may_act))
-        (first, may_act), (second, _) = self._became[of_actor], self._became[of_target]
-        return Became(first, second, may_act if deed == OPENING else self._has_met(turn, pair, deed, (first, second)))
+            return ((actor, 1.0),)
+        name = (turn, actor, self.frame(target), known, self.own(deed))
+        found = self._of_actor.get(name)
+        if found is None:
+            like = self._like[self.frame(target)]
+            found = self._of_actor[name] = self._closed(turn, (actor, like, known), deed)[0]
+        return found
 
-    def _work_out(self, turn: int, pair: Pair, deed: int) -> tuple[Spread, bool]:
-        self.made += 1
-        if deed == OPENING:
-            return clash.opened(self._fight(pair, turn), self._least)
-        done = None if deed == NOTHING else self._deeds[deed]
-        return clash.ended(self._begun(pair, turn), done, self._least), False
+    def of_target(self, turn: int, pair: Pair, deed: int) -> Ways:
+        """What a deed makes of whoever it is done to: it takes of the other only what can be seen of him."""
+        actor, target, known = pair
+        if self.out[actor] or self.out[target]:
+            return ((target, 1.0),)
+        name = (turn, target, self.frame(actor), known, deed)
+        found = self._of_target.get(name)
+        if found is None:
+            like = self._like[self.frame(actor)]
+            found = self._of_target[name] = self._closed(turn, (like, target, known), deed)[1]
+        return found
 
-    def _has_met(self, turn: int, pair: Pair, deed: int, ways: tuple[Ways, Ways]) -> bool:
+    def _closed(self, turn: int, pair: Pair, deed: int) -> tuple[Ways, Ways]:
+        """What is left of a turn after a deed; deeds that leave the same behind go on alike."""
+        after = self._done(turn, pair, deed)
+        kept = after.fighters, after.answers, after.declared, after.prompts, after.entries
+        name = key((turn, deed == NOTHING, after.action, kept))
+        found = self._closings.get(name)
+        if found is None:
+            spread = clash.ended(after, self._least) if deed != NOTHING else clash.passed(after, self._least)
+            found = self._closings[name] = self._ways(spread)
+        return found
+
+    def _done(self, turn: int, pair: Pair, deed: int) -> Encounter:
+        begun = self._begun(pair, turn)
+        if deed == NOTHING:
+            return begun
+        done = self._deeds[deed]
+        return clash.done(replace(begun, action=done.action), done)
+
+    def met(self, turn: int, pair: Pair, deed: int) -> bool:
         """Whether a deed was the turn of both; once one of them is out nobody asks."""
-        if deed == NOTHING or any(all(self.out[number] for number, _ in one) for one in ways):
+        if deed == NOTHING or self.out[pair[0]] or self.out[pair[1]]:
             return False
-        seen = self._frame(pair[0]), self._frame(pair[1]), self._deeds[deed].action
+        seen = self.frame(pair[0]), self.frame(pair[1]), self._deeds[deed].action
         if seen not in self._met:
-            spread, _ = self._work_out(turn, pair, deed)
+            ways = self.of_actor(turn, pair, deed), self.of_target(turn, pair, deed)
+            if any(all(self.out[number] for number, _ in one) for one in ways):
+                return False
+            spread = clash.ended(self._done(turn, pair, deed), self._least)
             up = (one for one, _ in spread if not any(map(self._system.is_out, one.fighters)))
             self._met[seen] = any(clash.has_met(one) for one in up)
         return self._met[seen]
+
+    def meets(self, turn: int, pair: Pair, deeds: tuple[int, ...]) -> bool:
+        """Whether what somebody does is the turn of both: asked of his first deed that leaves both up."""
+        for deed in deeds:
+            found = self.met(turn, pair, deed)
+            if deed == NOTHING or (self.frame(pair[0]), self.frame(pair[1]), self._deeds[deed].action) in self._met:
+                return found
+        return False
 
     def _ways(self, spread: Spread) -> tuple[Ways, Ways]:
         """What becomes of each of the two, whatever becomes of the other."""
@@ -225,10 +301,9 @@ class Book:
         """
         if self.out[one]:
             return ((one, 1.0),)
-        name = (turn, one, self._frame(other), known, ended)
+        name = (turn, one, self.frame(other), known, ended)
         found = self._rounds.get(name)
         if found is None:
-            self.made += 1
             fight = self._fight((one, other, known), turn)
             spread = clash.round_over(fight, self._least) if ended else clash.begun(fight, self._least)
             found = self._rounds[name] = self._ways(spread)[0]

@@ -12,9 +12,8 @@ What is stated, so that a forecast can be made at all:
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Generator, Iterable, Iterator
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
@@ -32,6 +31,7 @@ from engine.home_made.in_force import forgets
 from engine.plain import Plain
 from engine.request import Request
 from engine.rules import joint
+from engine.rules.joint import finished
 from engine.system import Deed, Situation, System
 
 KEPT = 1024
@@ -39,6 +39,9 @@ KEPT = 1024
 
 LEAST = 1e-9
 """A way of less chance is dropped, and told among what is left open."""
+
+SLICE = 32
+"""Ends that are told between two slices."""
 
 MOST_PROMPTS = 12
 """How many prompts in a row are answered; what is asked after them is not done."""
@@ -52,6 +55,9 @@ AT_THE_END = ("now", "turn_end", "round_end")
 
 Spread = list[tuple[Encounter, float]]
 """Fights with their chances; they may lack of 1 what was dropped."""
+
+
+Kept = TypeVar("Kept")
 
 
 class Middling:
@@ -103,26 +109,26 @@ def then(spread: Spread, step: Callable[[Encounter], Spread]) -> Spread:
 
 def blows(system: System, request: Request, action: str, attacker: str, target: str, least: float) -> tuple[Blow, ...]:
     """Every deed that a request can come to, each once."""
+    return finished(_slices(system, request, (action, attacker, target), least))
+
+
+def _slices(
+    system: System, request: Request, setting: tuple[str, str, str], least: float
+) -> Generator[None, None, tuple[Blow, ...]]:
+    """The same; yields between slices of what is not known yet."""
     situation = situation_of(system, request)
-    return _blows(system, situation, (action, attacker, target), frozenset(request.modifiers.items()), least)
-
-
-@functools.lru_cache(maxsize=KEPT)
-def _blows(
-    system: System,
-    situation: Situation,
-    setting: tuple[str, str, str],
-    modifiers: frozenset[tuple[str, Value]],
-    least: float,
-) -> tuple[Blow, ...]:
-    action, attacker, target = setting
-    base = Deed(action, attacker, target, dict(modifiers), "")
-    found: list[Blow] = []
-    for outcome, events, choices, amounts, told, chance in _results(system, situation, least):
-        own = replace(base, outcome=outcome, events=events, choices=choices, amounts=told)
-        deed = own if amounts == told else replace(own, amounts=amounts)
-        found.append(Blow(deed, chance, own if target else deed))
-    return tuple(found)
+    name = system, situation, setting, frozenset(request.modifiers.items()), least
+    found = _blows.get(name)
+    if found is None:
+        results = yield from _results_of(system, situation, least)
+        base, made = Deed(*setting, dict(request.modifiers), ""), []
+        for one in results:
+            own = replace(base, outcome=one.outcome, events=one.events, choices=one.choices, amounts=one.told)
+            deed = own if one.amounts == one.told else replace(own, amounts=one.amounts)
+            made.append(Blow(deed, one.chance, own if setting[2] else deed))
+        found = _kept(_blows, name, tuple(made))
+        yield None
+    return found
 
 
 class _Result(NamedTuple):
@@ -136,31 +142,48 @@ class _Result(NamedTuple):
     chance: float
 
 
-@functools.lru_cache(maxsize=KEPT)
-def _results(system: System, situation: Situation, least: float) -> tuple[_Result, ...]:
-    """Every result of a situation, each once."""
+def _results_of(system: System, situation: Situation, least: float) -> Generator[None, None, tuple[_Result, ...]]:
+    """Every result of a situation, each once; yields between slices of what is not known yet."""
+    known = _results.get((system, situation, least))
+    if known is not None:
+        return known
     found: dict[tuple[object, ...], _Result] = {}
-    for end, chance in _ends(system, situation, least).items():
+    ends = yield from _ends(system, situation, least)
+    for place, (end, chance) in enumerate(ends.items()):
         outcome, told = system.outcome(situation, end.progress), dict(end.told)
         events = (*end.events, *system.events(situation, end.progress))
         amounts = system.amounts(situation, end.progress) | told
         name = (outcome, frozenset(events), end.choices, frozenset(amounts.items()))
         before = found[name].chance if name in found else 0.0
         found[name] = _Result(outcome, events, dict(end.choices), amounts, told, before + chance)
-    return tuple(found.values())
+        if place % SLICE == SLICE - 1:
+            yield None
+    return _kept(_results, (system, situation, least), tuple(found.values()))
 
 
-def _ends(system: System, situation: Situation, least: float) -> dict[joint.End, float]:
+def _ends(system: System, situation: Situation, least: float) -> Generator[None, None, dict[joint.End, float]]:
     nothing: object = Plain.told
     tells = getattr(type(system), "told", nothing) is not nothing
     told = (lambda trace: system.told(situation, trace)) if tells else None
-    return joint.run(system.steps(situation), situation, system.start(situation), told, least)
+    return joint.slices(system.steps(situation), situation, system.start(situation), told, least)
+
+
+_blows: dict[tuple[object, ...], tuple[Blow, ...]] = {}
+_results: dict[tuple[object, ...], tuple[_Result, ...]] = {}
+
+
+def _kept(memory: dict[tuple[object, ...], Kept], name: tuple[object, ...], value: Kept) -> Kept:
+    """Remember a value, and forget the oldest where there are too many."""
+    if len(memory) >= KEPT:
+        del memory[next(iter(memory))]
+    memory[name] = value
+    return value
 
 
 def forget() -> None:
     """Forget every deed that was worked out."""
-    _results.cache_clear()
-    _blows.cache_clear()
+    _results.clear()
+    _blows.clear()
 
 
 forgets(forget)
@@ -241,7 +264,16 @@ def _entry(plan: dict[str, Entry], id: str) -> Entry:
     return replace(found, id=own, fighters=(id,), tied=False, group=False)
 
 
-def strike(state: Encounter, least: float = LEAST) -> Strike | None:
+class Aim(NamedTuple):
+    """What somebody does now: the action, whom it is aimed at ("": nobody), and what the rules read of the two."""
+
+    action: str
+    aimed: str
+    situation: Situation
+    modifiers: frozenset[tuple[str, Value]]
+
+
+def aim(state: Encounter) -> tuple[Aim, Request] | None:
     """What the actor does now; None: nothing is allowed, or somebody is out."""
     system = game(state)
     if any(system.is_out(one) for one in state.fighters):
@@ -249,8 +281,19 @@ def strike(state: Encounter, least: float = LEAST) -> Strike | None:
     for action, aimed in _choices(system, state):
         request = checked(system, replace(state, action=action), (ACTOR, aimed, action))
         if isinstance(request, Request):
-            return Strike(blows(system, request, action, ACTOR, aimed, least))
+            modifiers = frozenset(request.modifiers.items())
+            return Aim(action, aimed, situation_of(system, request), modifiers), request
     return None
+
+
+def strike(state: Encounter, least: float = LEAST) -> Generator[None, None, Strike | None]:
+    """What the actor does now; None: nothing is allowed, or somebody is out. Yields between slices."""
+    found = aim(state)
+    if found is None:
+        return None
+    aimed, request = found
+    made = yield from _slices(game(state), request, (aimed.action, ACTOR, aimed.aimed), least)
+    return Strike(made)
 
 
 def _choices(system: System, state: Encounter) -> Iterator[tuple[str, str]]:
@@ -262,13 +305,14 @@ def _choices(system: System, state: Encounter) -> Iterator[tuple[str, str]]:
                 yield row.id, ""
 
 
-def ended(state: Encounter, deed: Deed | None, least: float = LEAST) -> Spread:
-    """The rest of a turn, after a deed or without one: what it makes due, and the end of the turn."""
-    spread: Spread = [(state, 1.0)]
-    if deed is not None:
-        spread = answered(done(replace(state, action=deed.action), deed), least=least)
-    spread = then(spread, lambda one: [(turn.end_entry(one), 1.0)])
-    return then(spread, lambda one: answered(one, least=least))
+def ended(state: Encounter, least: float = LEAST) -> Spread:
+    """The rest of a turn after a deed: what it makes due, and the end of the turn."""
+    return then(answered(state, least=least), lambda one: passed(one, least))
+
+
+def passed(state: Encounter, least: float = LEAST) -> Spread:
+    """The end of a turn, with what is asked then."""
+    return answered(turn.end_entry(state), least=least)
 
 
 def has_met(state: Encounter) -> bool:

@@ -10,14 +10,17 @@ import math
 from collections.abc import Iterator
 
 import msgspec
+import numpy as np
 
 from engine.encounter import turn
 from engine.encounter.game import fighter_of, game
 from engine.encounter.state import Encounter, replace
 from engine.errors import FightError
-from engine.forecast.book import WAITS, Became, Book, Pair, Struck
+from engine.forecast.book import Book
 from engine.forecast.clash import Middling
 from engine.forecast.condition import STEADY, between, condition
+from engine.forecast.flow import Chances, Pairs, WaysTable, grown
+from engine.forecast.turns import Rounds, Turns, Work
 from engine.label import label
 
 MOST_ROUNDS = 30
@@ -26,16 +29,11 @@ MOST_ROUNDS = 30
 REST = 1e-6
 """Where less than this is still open, a duel is worked out."""
 
-LEAST = 1e-6
-"""A deed of less chance is followed roughly, and conditions met with less than a hundredth of it are dropped."""
+LEAST = 2e-6
+"""What a step may drop at a time, of everything: a whole duel drops less than a thousandth, unless work is short."""
 
-SLIGHT = 0.01
-
-Ends = dict[tuple[int, int, bool], float]
-"""What a turn ends in: conditions of the two, and whether it was the turn of both; with its chance."""
-
-Standing = dict[tuple[int, int], float]
-"""The chance of each pair of conditions while both are up."""
+WORK = 60_000
+"""Pieces of work of a whole duel (`engine.forecast.turns.Work`). A game of few conditions needs few."""
 
 
 class DuelRound(msgspec.Struct, frozen=True):
@@ -43,8 +41,8 @@ class DuelRound(msgspec.Struct, frozen=True):
 
     Attributes:
         first_out, second_out, both_out: who is out of the fight by then; of the first two the other one is up.
-        neither: both are up. dropped: so unlikely that it was not followed.
-        rough: so unlikely that it was followed as the likeliest deed of the same outcome; it is part of the others.
+        neither: both are up.
+        dropped: not followed, as too unlikely; each of the others is as told, or greater by at most this much.
     """
 
     first_out: float
@@ -52,7 +50,6 @@ class DuelRound(msgspec.Struct, frozen=True):
     both_out: float
     neither: float
     dropped: float
-    rough: float
 
 
 class Duel(msgspec.Struct, frozen=True):
@@ -93,13 +90,19 @@ def standing(state: Encounter) -> Encounter:
 
 
 def duel(
-    state: Encounter, attacker: str, target: str, rounds: int = MOST_ROUNDS, least: float = LEAST
+    state: Encounter,
+    attacker: str,
+    target: str,
+    rounds: int = MOST_ROUNDS,
+    least: float = LEAST,
+    work: int = WORK,
 ) -> Iterator[Duel | None]:
     """Work out a duel from now; yields None now and then, what is known after each round, the whole forecast last.
 
     Args:
         rounds: most rounds that are worked out, that under way included.
-        least: a deed of less chance is followed roughly.
+        least: chance that a step may drop at a time.
+        work: pieces of work; where they do not suffice more is dropped, and `dropped` says how much.
 
     Raises:
         FightError: no such fighter, or one against himself.
@@ -110,7 +113,7 @@ def duel(
         raise FightError("target", label("error.aims_at_himself"))
     state = standing(state)
     first, second = sorted((attacker, target), key=_places(state, attacker).__getitem__)
-    fight = _Duel(state, first, second, least)
+    fight = _Duel(state, first, second, least, work)
     found: list[DuelRound] = []
     while True:
         yield from fight.play()
@@ -131,99 +134,64 @@ def _places(state: Encounter, attacker: str) -> dict[str, int]:
 class _Duel:
     """A duel on its way: the chances of the conditions in which both are up, and of each end, by who is out."""
 
-    def __init__(self, state: Encounter, first: str, second: str, least: float) -> None:
-        self._book = Book(state)
+    def __init__(self, state: Encounter, first: str, second: str, least: float, work: int) -> None:
+        self._book, self._pairs, self._ways = Book(state), Pairs(), WaysTable()
         known = between(state, first, second), between(state, second, first)
         self._known = self._book.between(known[0]), self._book.between(known[1])
         self._round = min(STEADY, state.turn)
         waiting = still_to_act(state)
         self._left = (first in waiting, second in waiting)
         self._under_way = state.is_under_way
-        self._up: Standing = {}
         self._out = {(True, False): 0.0, (False, True): 0.0, (True, True): 0.0}
-        self._rough, self._least = 0.0, least
+        self._least, self._work = least, Work(work)
+        self._turns: dict[tuple[int, bool], Turns] = {}
+        self._rounds: dict[tuple[int, bool], Rounds] = {}
         start = self._book.number(condition(state, first, second)), self._book.number(condition(state, second, first))
-        self._add(self._up, start, 1.0)
+        self._pairs.numbers(np.array(start[:1]), np.array(start[1:]))
+        self._up: Chances = self._absorbed(np.ones(1))
 
     def play(self) -> Iterator[None]:
         """The turns of a round that are still to come."""
         if not self._under_way:
             yield from self.next_round()
-        met: Standing = {}
+        met: Chances = np.zeros(0)
         if self._left[0]:
-            before, self._up = self._up, {}
-            for pair, mass in before.items():
-                for (first, second, both), chance in self._turn((*pair, self._known[0]), mass).items():
-                    self._add(met if both else self._up, (first, second), chance)
-                yield None
+            yield from self._turn(swapped=False)
+            self._up, met = self._moved
         if self._left[1]:
-            before, self._up = self._up, met
-            for (one, other), mass in before.items():
-                for (second, first, _), chance in self._turn((other, one, self._known[1]), mass).items():
-                    self._add(self._up, (first, second), chance)
-                yield None
-        else:
-            for pair, mass in met.items():
-                self._add(self._up, pair, mass)
+            yield from self._turn(swapped=True)
+            self._up = self._moved[0] + grown(self._moved[1], self._pairs)
+        self._up = grown(self._up, self._pairs) + grown(met, self._pairs)
 
-    def _turn(self, pair: Pair, mass: float) -> Ends:
-        """What a turn makes of whoever acts and of the other, and whether it was the turn of both."""
-        found: Ends = {}
-        opened = self._book.opened(self._round, pair)
-        for actor, one in opened.actor:
-            for target, other in opened.target:
-                begun, chance = (actor, target, pair[2]), mass * one * other
-                struck = self._book.struck(self._round, begun) if opened.both else WAITS
-                for deed, share in self._followed(struck, chance).items():
-                    _spread(found, self._book.became(self._round, begun, deed), chance * share)
-        return found
-
-    def _followed(self, struck: Struck, mass: float) -> dict[int, float]:
-        """The deeds that are followed, with their chances; the others go with the likeliest of the same outcome."""
-        if mass * min(struck.chances) >= self._least:
-            return dict(zip(struck.deeds, struck.chances, strict=True))
-        found: dict[int, float] = {}
-        likeliest: dict[str, int] = {}
-        for deed, share in sorted(zip(struck.deeds, struck.chances, strict=True), key=lambda one: (-one[1], one[0])):
-            outcome = self._book.outcome(deed)
-            if mass * share >= self._least or outcome not in likeliest:
-                likeliest.setdefault(outcome, deed)
-                found[deed] = found.get(deed, 0.0) + share
-            else:
-                found[likeliest[outcome]] += share
-                self._rough += mass * share
-        return found
+    def _turn(self, *, swapped: bool) -> Iterator[None]:
+        name = self._round, swapped
+        if name not in self._turns:
+            parts = self._book, self._pairs, self._ways
+            self._turns[name] = Turns(*parts, self._round, self._known[swapped], swapped=swapped)
+        alone, both = yield from self._turns[name].take(self._up, self._least, self._work)
+        self._moved = self._absorbed(alone), self._absorbed(both)
 
     def next_round(self) -> Iterator[None]:
         """The end of a round, and the beginning of the next one."""
-        before, self._up = self._up, {}
-        book, turn, ended = self._book, self._round, self._under_way
-        for (one, other), mass in before.items():
-            for first, chance in book.next_round(turn, one, other, self._known[0], ended=ended):
-                for second, share in book.next_round(turn, other, one, self._known[1], ended=ended):
-                    self._add(self._up, (first, second), mass * chance * share)
-            yield None
-        self._round, self._left, self._under_way = min(STEADY, turn + 1), (True, True), True
+        name = self._round, self._under_way
+        if name not in self._rounds:
+            parts = self._book, self._pairs, self._ways
+            self._rounds[name] = Rounds(*parts, self._round, self._known, ended=self._under_way)
+        gone = yield from self._rounds[name].end(self._up)
+        self._up = self._absorbed(gone)
+        self._round, self._left, self._under_way = min(STEADY, self._round + 1), (True, True), True
 
-    def _add(self, into: Standing, pair: tuple[int, int], mass: float) -> None:
-        """Add to the conditions in which both are up, or to an end; what is too unlikely is dropped."""
-        out = self._book.out[pair[0]], self._book.out[pair[1]]
-        if out[0] or out[1]:
-            self._out[out] += mass
-        else:
-            into[pair] = into.get(pair, 0.0) + mass
+    def _absorbed(self, mass: Chances) -> Chances:
+        """The chances of those pairs in which both are up; the others are added to the ends."""
+        first, second = self._pairs.both()
+        out = np.array(self._book.out)
+        ones, others = out[first], out[second]
+        for end in self._out:
+            self._out[end] += float(mass[(ones == end[0]) & (others == end[1])].sum())
+        return np.where(ones | others, 0.0, mass)
 
     def stands(self) -> DuelRound:
-        """How it stands now; what is too unlikely is not followed any further."""
-        self._up = {pair: mass for pair, mass in self._up.items() if mass >= self._least * SLIGHT}
-        neither, ends = math.fsum(self._up.values()), self._out
+        """How it stands now."""
+        neither, ends = float(self._up.sum()), self._out
         dropped = max(0.0, 1.0 - neither - math.fsum(ends.values()))
-        return DuelRound(ends[True, False], ends[False, True], ends[True, True], neither, dropped, self._rough)
-
-
-def _spread(found: Ends, became: Became, mass: float) -> None:
-    """Add what became of two by one deed."""
-    for first, chance in became.actor:
-        for second, share in became.target:
-            end = first, second, became.both
-            found[end] = found.get(end, 0.0) + mass * chance * share
+        return DuelRound(ends[True, False], ends[False, True], ends[True, True], neither, dropped)

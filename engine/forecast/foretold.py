@@ -37,8 +37,8 @@ SHARES = (0.5, 0.9)
 """Of which shares of the fights it is told by when they are over."""
 
 
-ROUGH = 0.01
-"""Less than this that was not followed to the last detail need not be told."""
+UNTOLD = 0.0005
+"""Less than this that was not followed moves no figure by more than its last digit, and need not be told."""
 
 
 def rows_of(battle: Battle, state: Encounter) -> tuple[Row, ...]:
@@ -109,6 +109,6 @@ def duel_words(duel: Duel, state: Encounter, attacker: str) -> tuple[Label, ...]
         told.append(
             label("forecast.still_open", word=label("round"), chance=last.neither, round=state.turn_now + len(over) - 1)
         )
-    if last.rough + last.dropped >= ROUGH:
-        told.append(label("forecast.rough", chance=last.rough + last.dropped))
+    if last.dropped >= UNTOLD:
+        told.append(label("forecast.dropped", chance=last.dropped))
     return tuple(told)

@@ -12,10 +12,10 @@ same answer.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Generator, Hashable
 from itertools import chain
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar, cast
 
 from engine.dice.request import Request
 from engine.rules.ask import Amount, Choose, Look, Mark, Thrown
@@ -30,8 +30,13 @@ LEAST = 1e-12
 MOST_LAPS = 400
 """Laps of a loop after which what is still open stays so."""
 
+SLICE = 8
+"""Ends that are followed between two slices."""
+
 TRIES = 60
 """How often dice are thrown to find faces that give an answer."""
+
+Finished = TypeVar("Finished")
 
 Told = Callable[[Trace], dict[str, int]]
 """What single throws of a trace made that later actions read."""
@@ -48,6 +53,10 @@ class End(NamedTuple):
     events: tuple[str, ...]
     choices: tuple[tuple[str, str], ...]
     told: tuple[tuple[str, int], ...]
+
+
+Open = dict[End, tuple[float, Trace]]
+"""What has been reached so far: its chance, and one trace that led there."""
 
 
 class _Way(NamedTuple):
@@ -67,21 +76,39 @@ def run(
         told: what of single throws counts; None: nothing, and no faces are looked for.
         least: ways of less chance are dropped.
     """
-    open_now: dict[End, tuple[float, Trace]] = {End(start, (), (), ()): (1.0, ())}
+    return finished(slices(steps, situation, start, told, least))
+
+
+def finished(begun: Generator[None, None, Finished]) -> Finished:
+    """What comes out of work in slices, all of it done at once."""
+    while True:
+        try:
+            next(begun)
+        except StopIteration as end:
+            return cast(Finished, end.value)
+
+
+def slices(
+    steps: tuple[Stage, ...], situation: Any, start: Hashable, told: Told | None = None, least: float = LEAST
+) -> Generator[None, None, dict[End, float]]:
+    """The same as `run` a slice at a time: yields now and then, and returns every end."""
+    open_now: Open = {End(start, (), (), ()): (1.0, ())}
     for stage in steps:
         if isinstance(stage, Loop):
-            open_now = _looped(stage, situation, open_now, told, least)
+            open_now = yield from _looped(stage, situation, open_now, told, least)
         else:
-            open_now = _stepped(stage, situation, open_now, told, least)
+            open_now = yield from _stepped(stage, situation, open_now, told, least)
     return {end: mass for end, (mass, _) in open_now.items()}
 
 
 def _stepped(
-    step: Step, situation: Any, before: dict[End, tuple[float, Trace]], told: Told | None, least: float, lap: int = 0
-) -> dict[End, tuple[float, Trace]]:
-    after: dict[End, tuple[float, Trace]] = {}
+    step: Step, situation: Any, before: Open, told: Told | None, least: float, lap: int = 0
+) -> Generator[None, None, Open]:
+    after: Open = {}
     part = getattr(situation, step.part)
-    for end, (mass, trace) in before.items():
+    for place, (end, (mass, trace)) in enumerate(before.items()):
+        if place % SLICE == SLICE - 1:
+            yield None
         for way in _ways(step.rule, part, end.progress, lap, told is not None):
             chance = mass * way.chance
             if chance < least:
@@ -103,13 +130,11 @@ def _told(end: End, way: _Way, told: Told | None, whole: Trace) -> End:
     return End(end.progress, end.events + events, end.choices + choices, found)
 
 
-def _looped(
-    loop: Loop, situation: Any, before: dict[End, tuple[float, Trace]], told: Told | None, least: float
-) -> dict[End, tuple[float, Trace]]:
+def _looped(loop: Loop, situation: Any, before: Open, told: Told | None, least: float) -> Generator[None, None, Open]:
     """The same lap after lap, until nothing more is due."""
-    done: dict[End, tuple[float, Trace]] = {}
+    done: Open = {}
     for lap in range(1, MOST_LAPS):
-        going: dict[End, tuple[float, Trace]] = {}
+        going: Open = {}
         for end, found in before.items():
             more = loop.more(end.progress) and not never_ends(loop, situation, end.progress)
             into = going if more else done
@@ -119,7 +144,7 @@ def _looped(
             return done
         before = going
         for step in lap_of(loop):
-            before = _stepped(step, situation, before, told, least, lap)
+            before = yield from _stepped(step, situation, before, told, least, lap)
     return dict(chain(done.items(), before.items()))
 
 

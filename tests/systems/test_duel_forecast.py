@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 from collections import Counter
 
@@ -16,7 +17,10 @@ from tests.engine.forecast.plain_fight import PlainFight
 GAMES = list(systems().values())
 each_game = pytest.mark.parametrize("system", GAMES, ids=[system.id for system in GAMES])
 
-FIGHTS, ROUNDS, LEAST = 200, 2, 1e-4
+FIGHTS, ROUNDS, LEAST, WORK = 200, 2, 1e-5, 12_000
+MOST_DROPPED = 0.05
+"""Of two rounds, with so little work."""
+
 FEWEST = 5
 """Standard errors of so many fights at least: a share that hardly ever happens has hardly any error of its own."""
 
@@ -34,9 +38,16 @@ def pairs(state: Encounter) -> list[tuple[str, str]]:
     return list(zip(ours[-3:], theirs[-3:], strict=False))
 
 
+@functools.cache
+def from_the_sample(name: str, place: int) -> Duel:
+    """The forecast of one of the three fights of a game, between two rounds."""
+    state = between_rounds(systems()[name])
+    return forecast(state, *pairs(state)[place])
+
+
 def forecast(state: Encounter, one: str, other: str, rounds: int = ROUNDS) -> Duel:
     """The finished forecast of a duel."""
-    *_, found = duel(state, one, other, rounds, LEAST)
+    *_, found = duel(state, one, other, rounds, LEAST, WORK)
     assert found is not None
     return found
 
@@ -56,10 +67,13 @@ def plain(state: Encounter, first: str, second: str) -> dict[tuple[bool, bool], 
 
 @each_game
 def test_it_is_what_real_dice_make(system: System) -> None:
-    """After two rounds each end is as frequent in plain fights as the duel says, within four standard errors."""
+    """After two rounds each end is as frequent in plain fights as the duel says, within four standard errors.
+
+    What was not followed may be on top of what is told.
+    """
     state = between_rounds(system)
-    for one, other in pairs(state):
-        found = forecast(state, one, other)
+    for place in range(len(pairs(state))):
+        found = from_the_sample(system.id, place)
         last = found.rounds[-1]
         counted = plain(state, found.first, found.second)
         chances = {
@@ -70,20 +84,19 @@ def test_it_is_what_real_dice_make(system: System) -> None:
         }
         for end, chance in chances.items():
             error = math.sqrt(max(chance * (1 - chance), FEWEST / FIGHTS**2) / FIGHTS)
-            assert abs(counted[end] / FIGHTS - chance) <= 4 * error, (found.first, found.second, end, chance)
+            off = counted[end] / FIGHTS - chance
+            assert -4 * error <= off <= 4 * error + last.dropped, (found.first, found.second, end, chance)
 
 
 @each_game
 def test_its_chances_add_up(system: System) -> None:
     """In each round the chances add up to 1, and whoever is out stays so."""
-    state = between_rounds(system)
-    one, other = pairs(state)[0]
     before = (0.0, 0.0, 0.0)
-    for row in forecast(state, one, other).rounds:
+    for row in from_the_sample(system.id, 0).rounds:
         ends = row.first_out, row.second_out, row.both_out
         assert math.fsum((*ends, row.neither, row.dropped)) == pytest.approx(1, abs=1e-9)
         assert all(now >= then - 1e-12 for now, then in zip(ends, before, strict=True))
-        assert 0 <= row.dropped < 1e-3
+        assert 0 <= row.dropped < MOST_DROPPED
         before = ends
 
 

@@ -1,0 +1,206 @@
+"""Chances of pairs of conditions, moved on step by step; what a step makes of a pair is worked out once and kept.
+
+Nothing is guessed: what is not worked out is dropped, and the chances that a step returns lack it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from engine.forecast.book import Ways
+
+Numbers = np.ndarray[Any, np.dtype[np.int64]]
+"""Numbers of pairs, conditions, ways or deeds, shape (n,)."""
+
+Chances = np.ndarray[Any, np.dtype[np.float64]]
+"""Chances, shape (n,)."""
+
+
+class Entries(NamedTuple):
+    """Ways on from pairs, one entry each, shape (n,) all of them.
+
+    Attributes:
+        rows: which of the pairs, as places in a list of them, ascending.
+        first, second: number of the ways of each of the two. shares: chance. flags: 1 where it goes the other way.
+    """
+
+    rows: Numbers
+    first: Numbers
+    second: Numbers
+    shares: Chances
+    flags: Numbers
+
+    def where(self, wanted: Any) -> Entries:
+        """Those that are wanted: a slice, or a mask of shape (n,)."""
+        return Entries(
+            self.rows[wanted], self.first[wanted], self.second[wanted], self.shares[wanted], self.flags[wanted]
+        )
+
+
+class Pairs:
+    """Pairs of conditions by number, in the order in which they were met."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[int, int] = {}
+        self._keys: list[int] = []
+        self._table: Numbers = np.empty(0, dtype=np.int64)
+
+    def __len__(self) -> int:
+        return len(self._keys)
+
+    def numbers(self, first: Numbers, second: Numbers) -> Numbers:
+        """The numbers of pairs."""
+        keys, inverse = np.unique(first << 32 | second, return_inverse=True)
+        known = self._numbers
+        found = [known.setdefault(key, len(known)) for key in keys.tolist()]
+        self._keys.extend(key for key, number in zip(keys.tolist(), found, strict=True) if number >= len(self._keys))
+        return np.array(found, dtype=np.int64)[inverse]
+
+    def both(self) -> tuple[Numbers, Numbers]:
+        """The conditions of every pair, by its number."""
+        if len(self._table) < len(self._keys):
+            more = np.array(self._keys[len(self._table) :], dtype=np.int64)
+            self._table = np.concatenate((self._table, more))
+        return self._table >> 32, self._table & 0xFFFFFFFF
+
+    def pair(self, number: int) -> tuple[int, int]:
+        """The two conditions of a pair."""
+        return self._keys[number] >> 32, self._keys[number] & 0xFFFFFFFF
+
+
+class WaysTable:
+    """Ways by number, laid end to end."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[Ways, int] = {}
+        self._lengths: list[int] = []
+        self._fresh: list[tuple[int, float]] = []
+        self._laid = np.zeros(1, dtype=np.int64), np.zeros(0, dtype=np.int64), np.zeros(0)
+
+    def number(self, ways: Ways) -> int:
+        """The number of these ways."""
+        found = self._numbers.setdefault(ways, len(self._numbers))
+        if found == len(self._lengths) + len(self._laid[0]) - 1:
+            self._fresh.extend(ways)
+            self._lengths.append(len(ways))
+        return found
+
+    def laid(self) -> tuple[Numbers, Numbers, Chances]:
+        """Where each begins (and the last one ends), then their conditions and chances."""
+        if self._lengths:
+            starts, numbers, chances = self._laid
+            more = np.array([number for number, _ in self._fresh], dtype=np.int64)
+            shares = np.array([share for _, share in self._fresh])
+            ends = starts[-1] + np.cumsum(np.array(self._lengths, dtype=np.int64))
+            self._laid = (
+                np.concatenate((starts, ends)),
+                np.concatenate((numbers, more)),
+                np.concatenate((chances, shares)),
+            )
+            self._lengths, self._fresh = [], []
+        return self._laid
+
+
+class _Block(NamedTuple):
+    """What a step makes of some pairs.
+
+    Attributes:
+        counts: how many entries each of them has. ends: numbers of pairs twice, plus the flag, each once.
+        to: of each entry its place in `ends`.
+    """
+
+    sources: Numbers
+    counts: Numbers
+    ends: Numbers
+    to: Numbers
+    shares: Chances
+
+
+ROWS = 64
+"""Pairs of a block: little enough for one slice."""
+
+
+class Steps:
+    """One step of a duel for every pair that has come to it."""
+
+    def __init__(self, pairs: Pairs) -> None:
+        self._pairs = pairs
+        self._blocks: list[_Block] = []
+        self._places: dict[int, tuple[int, int, int]] = {}
+        self._lacks: dict[int, float] = {}
+
+    def unknown(self, mass: Chances, least: float = 1.0) -> Numbers:
+        """The pairs that have no row yet, or one that lacks more than this of everything."""
+        active = np.flatnonzero(mass)
+        for pair, lack in list(self._lacks.items()):
+            if mass[pair] * lack > least:
+                block, start, end = self._places.pop(pair)
+                self._blocks[block].shares[start:end] = 0.0
+                del self._lacks[pair]
+        return np.array([one for one in active.tolist() if one not in self._places], dtype=np.int64)
+
+    def learn(self, sources: Numbers, entries: Entries, ways: WaysTable) -> Iterator[None]:
+        """Keep what becomes of these pairs; yields between blocks."""
+        laid = ways.laid()
+        for begin in range(0, len(sources), ROWS):
+            some = sources[begin : begin + ROWS]
+            first, last = np.searchsorted(entries.rows, (begin, begin + len(some)))
+            part = entries.where(slice(first, last))
+            self._keep(some, part._replace(rows=part.rows - begin), laid)
+            yield None
+
+    def _keep(self, sources: Numbers, entries: Entries, laid: tuple[Numbers, Numbers, Chances]) -> None:
+        rows, to, shares = self._spread(entries, laid)
+        ends, places = np.unique(to, return_inverse=True)
+        dense = np.bincount(rows * len(ends) + places, weights=shares, minlength=len(sources) * len(ends))
+        table: Chances = dense.astype(np.float64).reshape(len(sources), -1)
+        row, column = np.nonzero(table)
+        counts = np.bincount(row, minlength=len(sources))
+        stops = np.cumsum(counts).tolist()
+        lacks = (1.0 - table.sum(axis=1)).tolist() if len(ends) else [1.0] * len(sources)
+        for pair, count, stop, lack in zip(sources.tolist(), counts.tolist(), stops, lacks, strict=True):
+            self._places[pair] = len(self._blocks), stop - count, stop
+            if lack > 0:
+                self._lacks[pair] = lack
+        kept: Chances = np.asarray(table[row, column], dtype=np.float64)
+        self._blocks.append(_Block(sources, counts, ends, column, kept))
+
+    def _spread(self, entries: Entries, laid: tuple[Numbers, Numbers, Chances]) -> tuple[Numbers, Numbers, Chances]:
+        """Every way of the first with every way of the second: row, pair twice plus flag, chance."""
+        starts, numbers, chances = laid
+        ones, others = np.diff(starts)[entries.first], np.diff(starts)[entries.second]
+        counts = ones * others
+        at = np.repeat(np.arange(len(counts)), counts)
+        within = np.arange(len(at)) - np.repeat(np.cumsum(counts) - counts, counts)
+        first = starts[entries.first][at] + within // others[at]
+        second = starts[entries.second][at] + within % others[at]
+        to = self._pairs.numbers(numbers[first], numbers[second]) * 2 + entries.flags[at]
+        return entries.rows[at], to, entries.shares[at] * chances[first] * chances[second]
+
+    def move(self, mass: Chances) -> Iterator[tuple[Chances, Chances] | None]:
+        """Where the chances of pairs go, and apart from them those that go the other way; that last, None before."""
+        whole = np.zeros(2 * len(self._pairs))
+        for block in self._blocks:
+            weights = mass[block.sources]  # of pairs without a row nothing goes on
+            if weights.any():
+                moved = np.repeat(weights, block.counts) * block.shares
+                whole[block.ends] += np.bincount(block.to, moved, len(block.ends))
+                yield None
+        yield whole[0::2].copy(), whole[1::2].copy()
+
+
+def trimmed(mass: Chances, least: float) -> Chances:
+    """The same without the least likely, which together have no more than this chance."""
+    order = np.argsort(mass)
+    gone = order[np.cumsum(mass[order]) <= least]
+    found = mass.copy()
+    found[gone] = 0.0
+    return found
+
+
+def grown(mass: Chances, pairs: Pairs) -> Chances:
+    """The same for all pairs that are known by now."""
+    return np.concatenate((mass, np.zeros(len(pairs) - len(mass))))
