@@ -283,6 +283,10 @@ def run(options: Options) -> int:
     first.asked.connect(estoc.come_forward)
     first.listen()
     estoc.place_window(asked=options.size is not None)
+    if options.until_painted is not None:
+        from gui.smoke.first_frame import FirstFrame
+
+        FirstFrame(estoc, options.until_painted)
     estoc.start()
     if isinstance(application, DesktopApplication):
         application.hand_to(estoc.come_forward)

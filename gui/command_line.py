@@ -19,6 +19,7 @@ class Options(argparse.Namespace):
     picture: Path | None
     smoke_test: Path | None
     by_hand: bool
+    until_painted: Path | None
     printed: Path | None
     output: Path | None
     page: str
@@ -36,6 +37,7 @@ def parse(arguments: list[str] | None) -> Options:
     parser.add_argument("--picture", type=Path, metavar="FILE.png", help="draw the first window into a file, then quit")
     parser.add_argument("--smoke-test", type=Path, metavar="FILE", help="play in every game, write a verdict, quit")
     parser.add_argument("--by-hand", action="store_true", help="with --smoke-test: be clicked by another program")
+    parser.add_argument("--until-painted", type=Path, metavar="FILE", help="quit once the fight is drawn, and say when")
     parser.add_argument("--print", dest="printed", type=Path, metavar="FIGHT.estoc", help="print a fight into a file")
     parser.add_argument("-o", dest="output", type=Path, metavar="FILE", help="that file (.pdf, .html, .md, .txt, .csv)")
     parser.add_argument("--page", choices=PAGES, default="", help="which document (by itself the one that fits)")
