@@ -11,7 +11,7 @@ from engine.encounter.edits import edited
 from engine.encounter.game import fighter_of, game
 from engine.encounter.own import rearmed
 from engine.encounter.request import trait_default
-from engine.encounter.roster import MOST, add_side, check_name, check_notes, copies
+from engine.encounter.roster import AT_ONCE, MOST, add_side, check_name, check_notes, copies
 from engine.encounter.state import Change, Encounter, Fighter, SideOfFight, replace
 from engine.encounter.written import Group, Written, check_weapons, checked_traits, group_ids, left_as, sheet_of
 from engine.errors import FightError
@@ -73,7 +73,13 @@ def _made(state: Encounter, group: Group, ids: tuple[str, ...]) -> tuple[Fighter
     """The fighters of a group, whose number is held by that of a fight, not of one action."""
     if not 1 <= group.count <= MOST - len(state.known):
         raise FightError("count", label("error.fight_is_full", all=MOST))
-    return copies(state, sheet_of(state, group), check_name(group.name), group.count, ids)
+    sheet, name, made = sheet_of(state, group), check_name(group.name), tuple[Fighter, ...]()
+    while len(made) < group.count:
+        count = min(AT_ONCE, group.count - len(made))
+        more = copies(state, sheet, name, count, ids[len(made) :][:count])
+        state = replace(state, fighters=state.fighters + more)
+        made += more
+    return made
 
 
 def _renewed(state: Encounter, one: Renewed) -> Encounter:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 from itertools import islice
 
-from engine.encounter.roster import AT_ONCE
+from engine.encounter.roster import MOST
 from engine.errors import FileError
 from engine.intake.columns import BETWEEN, TRAIT, hand_of, meaning_label, meanings, meanings_of, parts_of
 from engine.intake.condition import counter_named, state_named
@@ -176,10 +176,10 @@ class _Line:
 
     def _count(self, cell: str) -> None:
         said = COUNT.fullmatch(cell.strip())
-        if said and 1 <= int(said[1]) <= AT_ONCE:
+        if said and 1 <= int(said[1]) <= MOST:
             self.making.count = int(said[1])
         else:
-            self.making.trouble(self._place("count"), cell.strip(), label("intake.bad_count", most=AT_ONCE))
+            self.making.trouble(self._place("count"), cell.strip(), label("intake.bad_count", most=MOST))
 
     def _side(self, cell: str) -> None:
         self.making.side = cell.strip()[:TOLD]

@@ -198,3 +198,18 @@ def test_empty_cells_at_the_end_are_no_columns(system: str) -> None:
     found = read_text(system, f"Name;Side{';' * 1000}\nBob;A{';' * 1000}\n", "empty.csv")
     assert [one.name for one in found.newcomers] == ["Bob"]
     assert len(found.columns) == 2
+
+
+@pytest.mark.parametrize("system", sorted(systems()))
+def test_a_group_may_be_as_large_as_a_fight_holds(system: str) -> None:
+    """A horde of sixty in one line comes as sixty; more than a fight holds is told, and one comes."""
+    state = systems()[system].sample()
+    found = read_text(system, "Name;Count\nHorde;60\nSwarm;501\n", "horde.csv")
+    assert [one.count for one in found.newcomers] == [60, 1]
+    shown = rows(state, found, "")
+    assert [bool(row.troubles) for row in shown] == [False, True]
+    answers = tuple(
+        Answer("new", row.side) if place == 0 else Answer("skip", row.side) for place, row in enumerate(shown)
+    )
+    after = perform(state, "take_in", arguments(found, shown, answers)).state
+    assert len(after.fighters) == len(state.fighters) + 60
