@@ -23,6 +23,14 @@ class PlainLabel(QLabel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Several lines keep the height they need, however short of room the layout is."""
         super().resizeEvent(event)
+        self._keep_height()
+
+    def setText(self, words: str) -> None:
+        """Change the words."""
+        super().setText(words)
+        self._keep_height()
+
+    def _keep_height(self) -> None:
         if self.wordWrap():
             self.setMinimumHeight(max(0, self.heightForWidth(self.width())))
 

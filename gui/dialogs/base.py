@@ -95,7 +95,8 @@ class Dialog(QDialog):
         self.setMinimumWidth(min(max(self.minimumWidth(), needed.width()), room.width()))
         if self.minimumHeight() > room.height():
             self.setMinimumHeight(room.height())
-        self.resize(self.size().boundedTo(room))
+        high = self.column.minimumHeightForWidth(self.width()) if self.column.hasHeightForWidth() else 0
+        self.resize(self.size().expandedTo(QSize(0, high)).boundedTo(room))
 
     def _let_scroll(self) -> None:
         """Let everything below the title scroll."""

@@ -14,7 +14,7 @@ from gui.controls.base import refuse_with, set_tip
 from gui.controls.labels import PlainLabel
 from gui.paint import text_width
 from gui.session import Session
-from gui.theme import NAME, px
+from gui.theme import NAME, px, target
 
 Changed = Callable[[str, Value], None]
 NUMBER_WIDTH, CHOICE_WIDTH = 92, 220
@@ -53,7 +53,7 @@ class FieldRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(10))
-        self.setMinimumHeight(px(28))
+        self.setMinimumHeight(target(28))
         self.control = self._control()
         if named and not isinstance(self.control, Check):
             written = PlainLabel(self.name)

@@ -41,6 +41,7 @@ class MatrixDialog(Dialog):
         self.wanted = Segments([(id, words.text(f"objective.{id}")) for id in WANTED], self.tr("What is wanted"))
         self.wanted.choose(FIRST)
         self.who, self.empty = PlainLabel(), PlainLabel(quiet=True)
+        self.who.setWordWrap(True)
         self.best = BestLines(self.tr("Click a cell to set it up; arrows and Enter do the same"))
         self._lay_out()
         self._slices = Slices(self._show, lambda: None, self)

@@ -47,6 +47,7 @@ class WhyLines(QWidget):
         self.session = session
         self.rows: tuple[WhyRow, ...] = ()
         self.current = 0
+        self.setAccessibleName(self.tr("Reasons"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         follow_theme(self)
@@ -55,7 +56,7 @@ class WhyLines(QWidget):
         """Show other reasons."""
         self.rows = rows
         self.current = max(0, min(self.current, len(rows) - 1))
-        self.setAccessibleName(self.sentences())
+        self.setAccessibleName(self.sentences() or self.tr("Reasons"))
         self.updateGeometry()
         self.update()
 

@@ -7,16 +7,12 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from engine.answer import LogLine
-from engine.label import Label
 from gui.controls.base import focus_ring
 from gui.index import Index
 from gui.paint import box, harm_sign, icon, text, text_width
-from gui.panels.log_model import FIRST_UNDONE, LINE
+from gui.panels.log_model import ANNOUNCED, ASIDE, FIRST_UNDONE, LINE, result_words
 from gui.session import Session
 from gui.theme import brush, px, target, theme
-
-ANNOUNCED, ASIDE, CHOSEN = "announced", "aside", "chosen"
-"""Marks of a line: announced at the table, its roll was set aside, its result was taken by hand."""
 
 
 class LogDelegate(QStyledItemDelegate):
@@ -98,7 +94,7 @@ class LogDelegate(QStyledItemDelegate):
             return button.left()
         if line.result is None:
             return place.right()
-        said = self._result_words(line.result, line.marks)
+        said = result_words(self.session.words, line)
         wide = min(text_width(said, 12, 600), place.width() * 0.4)
         text(
             painter,
@@ -113,10 +109,3 @@ class LogDelegate(QStyledItemDelegate):
         side = px(13)
         harm_sign(painter, QRectF(place.right() - wide - px(20), place.center().y() - side / 2, side, side), line.harm)
         return place.right() - wide - px(22)
-
-    def _result_words(self, result: Label, marks: tuple[str, ...]) -> str:
-        """The result, and that it never happened or was chosen."""
-        said = self.session.words.text(result)
-        if ASIDE in marks:
-            return self.tr("{0} (set aside)").format(said)
-        return self.tr("{0} (chosen)").format(said) if CHOSEN in marks else said

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QCoreApplication, QModelIndex, Qt
 
 from engine.answer import LogLine
+from engine.label import Words
 from gui.index import Index
 from gui.panels.log_filter import Wanted
 from gui.session import Session
@@ -12,7 +13,17 @@ from gui.session import Session
 LINE = int(Qt.ItemDataRole.UserRole)
 FIRST_UNDONE = LINE + 1
 """Whether a line is the first of those that have been undone: a rule stands above it."""
+ANNOUNCED, ASIDE, CHOSEN = "announced", "aside", "chosen"
+"""Marks of a line: announced at the table, its roll was set aside, its result was taken by hand."""
 NO_PARENT = QModelIndex()
+
+
+def result_words(words: Words, line: LogLine) -> str:
+    """The result of a line, and that it never happened or was chosen; "" where there is none."""
+    said = words.text(line.result) if line.result else ""
+    if ASIDE in line.marks:
+        return QCoreApplication.translate("LogDelegate", "{0} (set aside)").format(said)
+    return QCoreApplication.translate("LogDelegate", "{0} (chosen)").format(said) if CHOSEN in line.marks else said
 
 
 class LogModel(QAbstractListModel):
@@ -59,6 +70,15 @@ class LogModel(QAbstractListModel):
         parts = [str(line.round), who, words.text(line.facts), words.text(line.result) if line.result else ""]
         return " · ".join(part for part in parts if part)
 
+    def heard(self, line: LogLine) -> str:
+        """A line for those who only hear it: what is grey to the eye is told to be undone, set aside or chosen."""
+        told = self.sentence(line)
+        result = result_words(self.session.words, line)
+        if line.result and result:
+            told = told.removesuffix(self.session.words.text(line.result)) + result
+        undone = QCoreApplication.translate("LogDelegate", "Undone")
+        return f"{undone} · {told}" if line.undone else told
+
     def rowCount(self, parent: Index = NO_PARENT) -> int:
         """Number of lines."""
         return 0 if parent.isValid() else len(self.lines)
@@ -70,6 +90,8 @@ class LogModel(QAbstractListModel):
             return line
         if role == FIRST_UNDONE:
             return line.undone and (index.row() == 0 or not self.lines[index.row() - 1].undone)
-        if role in (int(Qt.ItemDataRole.DisplayRole), int(Qt.ItemDataRole.AccessibleTextRole)):
+        if role == int(Qt.ItemDataRole.DisplayRole):
             return self.sentence(line)
+        if role == int(Qt.ItemDataRole.AccessibleTextRole):
+            return self.heard(line)
         return None

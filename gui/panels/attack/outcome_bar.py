@@ -101,7 +101,7 @@ class OutcomeBar(QWidget):
 
     def _name(self, _generation: int) -> None:
         rows = self._odds.rows if self._odds is not None else ()
-        self.setAccessibleName(", ".join(self._said(row) for row in rows))
+        self.setAccessibleName(", ".join(self._said(row) for row in rows) or self.tr("Chances of each result"))
 
     def _said(self, row: OutcomeChance) -> str:
         words = self._session.words
