@@ -1,4 +1,4 @@
-"""What the command field can run: commands, fighters, what the present fighter can do, house rules."""
+"""What the command field can run: commands, fighters, what the present fighter can do, house rules, rules to read."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication
 
 from engine.form import Field
 from gui import actions
+from gui.dialogs.help import open_help
 from gui.session import Session
 from gui.translation import command_key
 
@@ -44,12 +45,19 @@ def commands(run: Callable[[str], None]) -> Iterator[PaletteItem]:
 
 
 def things(window: MainWindow) -> Iterator[PaletteItem]:
-    """What the fight has: fighters, weapons, actions and states of the present one, house rules."""
+    """What the fight has: fighters, weapons, actions and states of the present one, house rules, rules to read."""
     yield from _fighters(window)
     yield from _setting(window.session)
     yield from _states(window.session)
     for field in window.session.house_rules():
         yield from _house_rule(window.session, field)
+    for id, name, _ in window.session.rules(window.session.table.system):
+        yield PaletteItem(name, translate("Palette", "Rule {0}").format(id), partial(_open_rule, window, id))
+
+
+def _open_rule(window: MainWindow, rule: str) -> None:
+    """Open the help on a rule."""
+    open_help(window).show_rule(rule)
 
 
 def _fighters(window: MainWindow) -> Iterator[PaletteItem]:

@@ -192,8 +192,10 @@ class CurveView(QWidget):
         )
 
     def _nothing(self) -> str:
-        """Why there is no curve: nothing is rolled, or the rules refuse it as things stand."""
+        """Why there is no curve: nobody attacks, nothing is rolled, or the rules refuse it as things stand."""
         odds = self.session.odds
+        if not self.session.table.attacker:
+            return self.tr("The curve appears with the first target")
         if odds is not None and odds.refused is None and odds.headline.chance is None:
             return self.tr("No curve: nothing is rolled for this")
         return self.tr("The curve appears once this can be done")

@@ -15,6 +15,7 @@ from engine.label import words
 from engine.systems import systems
 from gui.application import Estoc
 from gui.dialogs.help import HelpDialog
+from gui.dialogs.palette import CommandPalette
 from gui.dialogs.why import WhyDialog
 from gui.figures import FIGURES, figures_of
 from tests.gui.window.playing import Player, open_window, settle
@@ -153,3 +154,16 @@ def test_the_help_leads_to_keys_tour_and_settings(qapp: object) -> None:
         shown[0].close()
         settle(estoc)
         assert not [one for one in estoc.window.findChildren(HelpDialog) if one.isVisible()]
+
+
+def test_the_command_field_finds_a_rule(qapp: object) -> None:
+    """Its id is enough; Enter opens the help on it."""
+    estoc = open_window("--lang", "en")
+    estoc.commands.run("command")
+    settle(estoc)
+    palette = next(one for one in estoc.window.findChildren(CommandPalette) if one.isVisible())
+    palette.field.setText("uch-40")
+    QTest.keyClick(palette.field, Qt.Key.Key_Return)
+    chosen = opened(estoc).list.chosen()
+    assert chosen is not None
+    assert chosen.id == "UCH-40"
