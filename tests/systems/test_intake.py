@@ -208,8 +208,6 @@ def test_a_group_may_be_as_large_as_a_fight_holds(system: str) -> None:
     assert [one.count for one in found.newcomers] == [60, 1]
     shown = rows(state, found, "")
     assert [bool(row.troubles) for row in shown] == [False, True]
-    answers = tuple(
-        Answer("new", row.side) if place == 0 else Answer("skip", row.side) for place, row in enumerate(shown)
-    )
+    answers = Answer("new", shown[0].side), Answer("leave", shown[1].side)
     after = perform(state, "take_in", arguments(found, shown, answers)).state
     assert len(after.fighters) == len(state.fighters) + 60
