@@ -108,7 +108,9 @@ Description: combat assistant for game masters of tabletop games
 def changelog() -> str:
     """The changes as Debian's tools read them: that this version is out, and where the changes stand."""
     when = datetime.fromisoformat(product.RELEASED).replace(tzinfo=UTC)
-    head = f"estoc ({product.VERSION}) unstable; urgency=medium\n\n  * New version; see CHANGELOG.md.gz beside this file.\n"
+    head = (
+        f"estoc ({product.VERSION}) unstable; urgency=medium\n\n  * New version: CHANGELOG.md.gz, beside this file.\n"
+    )
     return f"{head}\n -- {MAINTAINER}  {format_datetime(when)}\n"
 
 
