@@ -83,6 +83,8 @@ class SideBySideStrip(QWidget):
             self.setAccessibleName(self._session.words.text(field.label))
             here = next((self.said(one) for one in self.values if one.value == field.value), "")
             self.setAccessibleDescription(" ".join([here, *(self.said(one) for one in self.values)]))
+        else:
+            self.setAccessibleDescription("")  # nothing of another setting, or language, is read from it
         self.setVisible(known)
         self.updateGeometry()
         self.update()
