@@ -1,0 +1,58 @@
+"""The start in ratios: to the frame that shows figure, bar and curve of the sample fight, against a bare window.
+
+Bare is a window of PySide6 and pyqtgraph with the very curves of the fight and nothing else; it is always started from
+source, ours from source and, where it was built, as the built program. Times differ from machine to machine and with
+its neighbours: the ratio of processor time is asserted, those of the wall are printed beside it.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.benchmarks.live_path import lines_of
+from tests.benchmarks.starts import ROOT, Start, can_forget, race
+from tests.gui.window.playing import open_window
+
+BUDGET = 1.5
+WARM, COLD = 5, 3
+"""Rounds of each."""
+BUILT = ROOT / "build" / "dist" / "estoc" / ("estoc.exe" if sys.platform == "win32" else "estoc")
+
+
+@pytest.fixture
+def curves(qapp: object, tmp_path: Path) -> Path:
+    """The lines of the sample fight's curve, as a bare window reads them."""
+    estoc = open_window("--size", "1600x1000")
+    sweep = estoc.window.curves.view.sweep
+    assert sweep is not None
+    file = tmp_path / "curves.json"
+    file.write_text(json.dumps([list(heights) for _, heights in lines_of(sweep)]), encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize("program", ["source", "built"])
+def test_the_first_frame(program: str, curves: Path) -> None:
+    """Figure, bar and curve are there before a bare window with the same curves would be one and a half times."""
+    if program == "built" and not BUILT.exists():
+        pytest.skip("not built: python3 packaging/dev.py build")
+    command = [str(BUILT)] if program == "built" else [sys.executable, "-m", "gui"]
+    ours = [*command, "--game", "uchronia", "--lang", "fr", "--until-painted"]
+    programs = {"bare": [sys.executable, str(Path(__file__).with_name("bare_window.py")), str(curves)], "ours": ours}
+    warm = race(programs, WARM, cold=False)
+    tell(f"{program}, warm", warm)
+    if can_forget():
+        tell(f"{program}, cold", race(programs, COLD, cold=True))
+    assert warm["ours"].processor / warm["bare"].processor <= BUDGET
+
+
+def tell(what: str, found: dict[str, Start]) -> None:
+    """Print the ratios of a race."""
+    ours, bare = found["ours"], found["bare"]
+    print(
+        f"\n{what}: everything {ours.everything / bare.everything:.2f}, window {ours.window / bare.everything:.2f}, "
+        f"processor {ours.processor / bare.processor:.2f} (budget {BUDGET}; bare {bare.everything * 1000:.0f} ms)"
+    )
