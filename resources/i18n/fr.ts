@@ -1020,7 +1020,7 @@
     </message>
     <message>
         <source>Add fighters in one line…</source>
-        <translation>Ajouter des combattants en une ligne…</translation>
+        <translation>Ajouter des combattants sur une ligne…</translation>
     </message>
     <message>
         <source>Keep in the library</source>
@@ -1452,7 +1452,7 @@
     </message>
     <message>
         <source>Or type them in one line</source>
-        <translation>Ou écrivez-les en une ligne</translation>
+        <translation>Ou écrivez-les sur une ligne</translation>
     </message>
 </context>
 <context>
@@ -3772,7 +3772,7 @@
     <name>QuickDialog</name>
     <message>
         <source>Add fighters in one line</source>
-        <translation>Ajouter des combattants en une ligne</translation>
+        <translation>Ajouter des combattants sur une ligne</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -3795,7 +3795,7 @@
     <name>QuickEntry</name>
     <message>
         <source>Fighters in one line</source>
-        <translation>Combattants en une ligne</translation>
+        <translation>Combattants sur une ligne</translation>
     </message>
 </context>
 <context>
@@ -5222,7 +5222,7 @@
     <name>_Cells</name>
     <message>
         <source>best of all</source>
-        <translation>le meilleur</translation>
+        <translation>le meilleur de tous</translation>
     </message>
 </context>
 </TS>
