@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.answer import Odds, Worth, Worths
 from engine.form import Field, Form, Value
 from engine.label import Words
-from gui.panels.attack.circumstance_row import CircumstanceRow, make_row
+from gui.panels.attack.circumstance_row import CircumstanceRow, make_row, with_worth
 from gui.panels.attack.field_text import is_on, other_value
 
 Shown = tuple[Words, Field, Worth | None, bool, bool]
@@ -62,13 +62,23 @@ class CircumstanceContents:
         shown = words, field, worth, stale, marked
         made = self._made.get(field.id)
         if made is None or made[0] != shown:
-            made = self._made[field.id] = shown, make_row(words, field, worth, stale=stale, marked=marked)
+            barred = worth is not None and worth.impossible is not None
+            if made is not None and not (made[1].reason or barred) and _is_of_one(made[0], shown):
+                row = with_worth(words, made[1], worth, stale=stale)
+            else:
+                row = make_row(words, field, worth, stale=stale, marked=marked)
+            made = self._made[field.id] = shown, row
         return made[1]
 
     def toggled(self, row: CircumstanceRow) -> Value:
         """What a click on the box of a row sets: neutral, or the value used last."""
         field = row.field
         return field.default if row.on else other_value(field, self._remembered.get(field.id))
+
+
+def _is_of_one(shown: Shown, other: Shown) -> bool:
+    """Whether two rows show the same but for the worth."""
+    return shown[0] is other[0] and shown[1] == other[1] and shown[4] == other[4]
 
 
 def _setting(form: Form) -> tuple[str, str, str]:

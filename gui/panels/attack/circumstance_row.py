@@ -30,7 +30,8 @@ class CircumstanceRow(msgspec.Struct, frozen=True, dict=True):
 
     Attributes:
         labels: its name, longest form first. values: its value in words, longest form first. options: what it could be.
-        worth, tone: its worth in points and whether that is a gain; best: what a value row could bring.
+        gain: its worth (-1 to 1). worth, tone: the same in points, and whether that is a gain.
+        best: what a value row could bring. name: its longest name, also where there is no room for it.
         reason: why it cannot be set ("" when it can). second: what the second line says ("" when there is none).
         marked: the rules refuse the whole request because of this row.
     """
@@ -46,7 +47,8 @@ class CircumstanceRow(msgspec.Struct, frozen=True, dict=True):
     reason: str
     second: str
     tip: str
-    spoken: str
+    gain: float | None
+    name: str
     stale: bool = False
     marked: bool = False
 
@@ -65,6 +67,18 @@ class CircumstanceRow(msgspec.Struct, frozen=True, dict=True):
         """Whether it has a combo or a stepper."""
         return self.field.kind != "check" and not self.automatic
 
+    @property
+    def spoken(self) -> str:
+        """The row as a sentence: "Wild attack, ticked, plus 29 points"."""
+        if self.automatic:
+            state = QCoreApplication.translate("Circumstance", "automatic")
+        elif self.ticked:
+            state = QCoreApplication.translate("Circumstance", "ticked")
+        else:
+            state = QCoreApplication.translate("Circumstance", "not ticked")
+        told = self.name, self.values[0], state, spoken_worth(self.gain)
+        return ", ".join(part for part in told if part)
+
     @functools.cached_property
     def brief(self) -> CircumstanceRow:
         """The same row with its shortest name alone."""
@@ -73,7 +87,7 @@ class CircumstanceRow(msgspec.Struct, frozen=True, dict=True):
     def is_but_for_its_worth(self, other: CircumstanceRow) -> bool:
         """Whether another row shows the same beside its worth."""
         return self == msgspec.structs.replace(
-            other, worth=self.worth, tone=self.tone, best=self.best, spoken=self.spoken, stale=self.stale
+            other, worth=self.worth, tone=self.tone, best=self.best, gain=self.gain, stale=self.stale
         )
 
     @property
@@ -110,26 +124,30 @@ def make_row(
         reason=reason,
         second=told or (words.text(f"rule.{field.rule}") if field.rule == HOME_MADE else ""),
         tip="\n".join(part for part in (label, reason or origin, rule) if part),
-        spoken=_spoken(label, values[0], field, gain),
+        gain=gain,
+        name=label,
         stale=stale and bool(points),
         marked=marked,
+    )
+
+
+def with_worth(words: Words, row: CircumstanceRow, worth: Worth | None, *, stale: bool) -> CircumstanceRow:
+    """The row of the same field with another worth: what `make_row` makes, where neither bars it."""
+    gain = worth.gain if worth is not None else None
+    points, tone = worth_text(words, gain)
+    return msgspec.structs.replace(
+        row,
+        worth=points,
+        tone=tone,
+        best="" if row.on or row.field.kind == "check" else best_text(words, worth),
+        gain=gain,
+        stale=stale and bool(points),
     )
 
 
 def is_ticked(field: Field) -> bool:
     """Whether a box is ticked: that of a check says what holds, also where that is its neutral value."""
     return bool(field.value) if field.kind == "check" else is_on(field)
-
-
-def _spoken(label: str, value: str, field: Field, gain: float | None) -> str:
-    """The row as a sentence: "Wild attack, ticked, plus 29 points"."""
-    if field.automatic is not None:
-        state = QCoreApplication.translate("Circumstance", "automatic")
-    elif is_ticked(field):
-        state = QCoreApplication.translate("Circumstance", "ticked")
-    else:
-        state = QCoreApplication.translate("Circumstance", "not ticked")
-    return ", ".join(part for part in (label, value, state, spoken_worth(gain)) if part)
 
 
 def short_reason(row: CircumstanceRow) -> str:
