@@ -47,6 +47,7 @@ ICONS = {
     "skip_entry": "next",
     "restore_entry": "undo",
     "delay": "clock",
+    "move_entry": "swap",
     "gather": "group",
     "scatter": "group",
     "set_aside": "hourglass",
@@ -79,6 +80,7 @@ KINDS: dict[str, LogKind] = {
     "skip_entry": "order",
     "restore_entry": "order",
     "delay": "order",
+    "move_entry": "order",
     "join": "order",
 }
 """What a line tells, by the name of its change; everything else is the GM's own hand."""

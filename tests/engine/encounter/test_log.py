@@ -37,6 +37,16 @@ def test_each_act_has_its_line_and_ticks_aims_and_turns_have_none() -> None:
     assert dict(hit.facts.arguments)["dice"] == label("read_out.total", total=5)
 
 
+def test_a_place_in_the_order_that_was_changed_by_hand_is_told() -> None:
+    """A token that was dragged: the log says whose place is another one, as it says who holds."""
+    history = told()
+    moved = history.state.entries[-1]
+    history.do("move_entry", {"entry": moved.id, "place": 0})
+    line = log_lines(history)[-1]
+    assert (line.kind, line.people, line.icon) == ("order", moved.fighters, "swap")
+    assert words("en").text(line.facts) == "changes place in the order"
+
+
 def test_what_is_announced_stands_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """A roll, or an offer that was taken, which the game calls an announcement is marked as such."""
     monkeypatch.setattr(Duel, "announcements", frozenset({"strike", "shout"}))
