@@ -93,7 +93,7 @@ class DeclarationsDialog(Dialog):
                 self.rows[fighter, field.id] = row
                 grid.addWidget(row, line, columns[field.id])
         if not declared:
-            grid.addWidget(PlainLabel(self.tr("Nobody can act."), quiet=True), 0, 0)
+            grid.addWidget(PlainLabel(self.tr("Nobody can act. Add a fighter, or heal one."), quiet=True), 0, 0)
         grid.setRowStretch(len(declared) + 1, 1)
         self._place.setWidget(box)
 

@@ -83,7 +83,7 @@ class LuckLines(QWidget):
         painter, colors = start(self), theme()
         painter.fillRect(self.rect(), brush(colors.panel))
         if not self.lucks:
-            nothing = self.tr("No roll has been applied yet.")
+            nothing = self.tr("No roll has been applied yet. Every attack that is applied counts here.")
             text(painter, QRectF(self.rect()), nothing, *SECOND, colors.text3, align="center")
         for place, one in enumerate(self.lucks):
             self._line(painter, QRectF(0, px(LINE) * place, self.width(), px(LINE)), one)

@@ -99,7 +99,8 @@ class RemindersDialog(Dialog):
         for reminder in table.reminders:
             self._lines.addWidget(self._line(reminder, table))
         if not table.reminders:
-            self._lines.addWidget(PlainLabel(self.tr("No reminder yet."), quiet=True, size=12))
+            nothing = self.tr("No reminder yet. Write one below, and say when.")
+            self._lines.addWidget(PlainLabel(nothing, quiet=True, size=12))
 
     def _line(self, reminder: Reminder, table: TableView) -> QWidget:
         line = QWidget()

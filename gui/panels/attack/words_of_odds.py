@@ -56,7 +56,7 @@ def words_of_odds(chance: float) -> tuple[str, dict[str, int]]:
     if chance > 1 - RARE:
         return str(FAILS), {"many": round(1 / (1 - chance))}
     nearest = _nearest(chance)
-    error = chance - float(nearest)
+    error = round(chance - float(nearest), 9)
     kind = "exact" if abs(error) <= EXACT else "about" if abs(error) <= NEAR else "under" if error < 0 else "over"
     once, several = TIMES[kind]
     if nearest.numerator == 1:

@@ -16,9 +16,12 @@ from engine.encounter.request import fields_for
 from engine.encounter.state import Encounter, replace
 from engine.errors import EngineError
 from engine.form import Field, Form, Value
+from engine.label import LANGUAGES, words
 from engine.system import System
+from engine.systems import systems
 from engine.tables import CircumstanceRow
 from gui.panels.attack.circumstance_list import CircumstanceList
+from gui.panels.attack.circumstance_row import make_row
 from gui.panels.attack.value_editor import ValueEditor
 from tests.gui.attack.fake_session import session
 from tests.systems.at_table import WHO, WHOM, at_the_table
@@ -112,3 +115,21 @@ def _reached(
                 continue
             assert after.answers != before.answers
             yield value
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("system", systems().values(), ids=lambda system: system.id)
+def test_every_tip_says_what_ticking_does(system: System, language: str) -> None:
+    """Below the name of a circumstance stands what its rule does, as a sentence."""
+    terms, state = words(language, system.id), system.sample()
+    fields = {
+        field.id: field
+        for action in system.tables.actions
+        for field in fields_for(replace(state, action=action), action, state.attacker, state.target)
+    }
+    assert len(fields) > 10
+    for field in fields.values():
+        name, *_, said = make_row(terms, field, None).tip.splitlines()
+        assert name
+        assert said == terms.short(f"rule.{field.rule}")
+        assert said.endswith(".")

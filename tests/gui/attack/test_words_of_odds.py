@@ -48,3 +48,27 @@ def test_the_smallest_denominator_is_said() -> None:
     """A half is never called 5 times in 10, nor two thirds 4 times in 6."""
     assert words_of_odds(0.5)[1] == {"many": 2}
     assert words_of_odds(2 / 3)[1] == {"times": 2, "many": 3}
+
+
+def test_a_half_as_likely_again_is_said_of_its_contrary() -> None:
+    """What succeeds a times in b fails b - a times in b, as near, for every whole percent between the rare ones."""
+    turned = {"under": "over", "over": "under"}
+    for percent in range(7, 94):
+        (text, numbers), (contrary, others) = words_of_odds(percent / 100), words_of_odds((100 - percent) / 100)
+        times, other = numbers.get("times", 1), others.get("times", 1)
+        assert numbers["many"] == others["many"]
+        if percent != 50:
+            near = next((word for word in ("about", "under", "over") if word in text), "")
+            assert turned.get(near, near) == next((word for word in ("about", "under", "over") if word in contrary), "")
+            assert times + other == numbers["many"]
+
+
+def test_a_higher_chance_is_never_said_to_be_lower(qapp: QApplication) -> None:
+    """From 0 to 100 % the number that is said never falls, and only 0 and 100 are certain."""
+    said = []
+    for percent in range(101):
+        text, numbers = words_of_odds(percent / 100)
+        assert ("{" not in text) == (percent in (0, 100))
+        share = numbers.get("times", 1) / numbers["many"] if numbers else percent / 100
+        said.append(1 - share if text.startswith("fails") else share)
+    assert said == sorted(said)

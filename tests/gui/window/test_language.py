@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QDialogButtonBox, QLineEdit, QWidget
 
 from gui.application import Estoc
 from gui.dialogs.base import Dialog
@@ -70,3 +70,19 @@ def test_keys_are_named_in_the_language_of_the_window(qapp: object) -> None:
     settle(estoc)
     assert [key_name(key) for key in ("Enter", "Esc", "Shift+G")] == ["Enter", "Esc", "Shift+G"]
     assert estoc.window.curves.table_button.toolTip().count("Shift+G") == 1
+
+
+def test_the_words_of_qt_itself_follow(qapp: object) -> None:
+    """Buttons that Qt makes, as those of a print or a colour dialog, speak the language of the window."""
+    estoc = open_window("--lang", "fr")
+    standard = QDialogButtonBox.StandardButton
+
+    def written() -> list[str]:
+        box = QDialogButtonBox(standard.Cancel | standard.Save)
+        said = [box.button(one).text().replace("&", "") for one in (standard.Cancel, standard.Save)]
+        box.deleteLater()
+        return said
+
+    assert written() == ["Annuler", "Enregistrer"]
+    estoc.use_language("en")
+    assert written() == ["Cancel", "Save"]
