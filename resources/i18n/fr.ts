@@ -1273,8 +1273,8 @@
         <translation>Fermer</translation>
     </message>
     <message>
-        <source>Nobody can act.</source>
-        <translation>Personne ne peut agir.</translation>
+        <source>Nobody can act. Add a fighter, or heal one.</source>
+        <translation>Personne ne peut agir. Ajoutez un combattant, ou soignez-en un.</translation>
     </message>
 </context>
 <context>
@@ -2909,8 +2909,8 @@
         <translation>{0} jets</translation>
     </message>
     <message>
-        <source>No roll has been applied yet.</source>
-        <translation>Aucun jet n’a encore été appliqué.</translation>
+        <source>No roll has been applied yet. Every attack that is applied counts here.</source>
+        <translation>Aucun jet n’a encore été appliqué. Chaque attaque appliquée comptera ici.</translation>
     </message>
 </context>
 <context>
@@ -3765,7 +3765,7 @@
     <name>QPlatformTheme</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Annuler</translation>
+        <translation>Annuler</translation>
     </message>
 </context>
 <context>
@@ -3851,8 +3851,8 @@
         <translation>Combats récents</translation>
     </message>
     <message>
-        <source>No other fight has been open yet.</source>
-        <translation>Aucun autre combat n’a encore été ouvert.</translation>
+        <source>No other fight has been open yet. Open one from its file.</source>
+        <translation>Aucun autre combat n’a encore été ouvert. Ouvrez-en un depuis son fichier.</translation>
     </message>
     <message>
         <source>The present fight stays in its file.</source>
@@ -3917,8 +3917,8 @@
         <translation>Me le rappeler</translation>
     </message>
     <message>
-        <source>No reminder yet.</source>
-        <translation>Aucun rappel pour l’instant.</translation>
+        <source>No reminder yet. Write one below, and say when.</source>
+        <translation>Aucun rappel pour l’instant. Écrivez-en un ci-dessous, et dites quand.</translation>
     </message>
     <message>
         <source>Remove: {0}</source>
