@@ -13,7 +13,7 @@ from gui.accessible import Role
 from gui.paint import box
 
 HAND = Qt.CursorShape.PointingHandCursor
-_OWN_TIP = "own_tip"
+_OWN_TIP, _REASON = "own_tip", "reason"
 
 
 def follow_theme(widget: QWidget) -> None:
@@ -104,7 +104,7 @@ def plain_tip(*lines: str) -> str:
 
 
 def set_tip(widget: QWidget, words: str) -> None:
-    """Give a control its tooltip; a reason why it is off stands below it."""
+    """Give a control its tooltip, for readers its description; a reason why it is off stands below it."""
     widget.setProperty(_OWN_TIP, words)
     _show_tip(widget)
 
@@ -112,10 +112,11 @@ def set_tip(widget: QWidget, words: str) -> None:
 def refuse_with(widget: QWidget, reason: str) -> None:
     """Disable a control and say why ("" enables it): in its tooltip and as accessible description."""
     widget.setEnabled(not reason)
-    widget.setAccessibleDescription(reason)
+    widget.setProperty(_REASON, reason)
     _show_tip(widget)
 
 
 def _show_tip(widget: QWidget) -> None:
-    reason = "" if widget.isEnabled() else widget.accessibleDescription()
-    widget.setToolTip(plain_tip(widget.property(_OWN_TIP) or "", reason))
+    tip, reason = widget.property(_OWN_TIP) or "", widget.property(_REASON) or ""
+    widget.setToolTip(plain_tip(tip, reason))
+    widget.setAccessibleDescription(reason or tip)  # a reader would else be read the tooltip, with its markup

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from gui.accessible import Role, announce
-from gui.controls.base import focus_ring, follow_theme, plain_tip, start
+from gui.controls.base import focus_ring, follow_theme, set_tip, start
 from gui.controls.buttons import Button, IconButton
 from gui.paint import icon, text
 from gui.theme import NAME, SECOND, STRONG, active, brush, color, font, metrics, px, theme
@@ -114,7 +114,7 @@ class Banner(QWidget):
         self._kind, self._title, self._words = kind, title, words
         self.setAccessibleName(f"{title}. {words}")
         announce(self, self.accessibleName())
-        self.setToolTip(plain_tip(words))
+        set_tip(self, words)
         for button in self._buttons:
             self._row.removeWidget(button)
             button.hide()

@@ -11,6 +11,7 @@ from engine.label import Label
 from engine.view import FighterRow, SideHeader, TableView
 from gui.index import Index
 from gui.session import Session
+from gui.translation import pair
 
 NOWHERE = QModelIndex()
 ROWS_MIME = "application/x-estoc-rows+json"
@@ -162,10 +163,15 @@ class CombatantModel(QAbstractItemModel):
         if role == VALUE or value is None:
             return value
         if isinstance(value, SideHeader):
-            return self.side_words(value) if role in (*_TEXTS, _SAID) and index.column() == 0 else None
-        if role == _SAID and index.column() == NAME_COLUMN:
-            return self.sentence(value)
-        return self.cell(value, self._columns[index.column()]) if role in (*_TEXTS, _SAID) else None
+            return self.side_words(value) if role == _SAID or (role in _TEXTS and index.column() == 0) else None
+        if role == _SAID:
+            return self.sentence(value) if index.column() == NAME_COLUMN else self.said(value, index.column())
+        return self.cell(value, self._columns[index.column()]) if role in _TEXTS else None
+
+    def said(self, row: FighterRow, column: int) -> str:
+        """One cell for a screen reader, with what its column is about; a dash where it is empty."""
+        id = self._columns[column]
+        return pair(self.heading(id), self.cell(row, id) or "–")
 
     def setData(self, index: Index, value: object, role: int = int(Qt.ItemDataRole.EditRole)) -> bool:
         """Rename a fighter; the new table comes back from the session."""

@@ -12,7 +12,7 @@ from engine.answer import Odds
 from engine.form import Form
 from engine.view import Hint
 from gui.accessible import Role
-from gui.controls.base import HAND, focus_ring, follow_theme, plain_tip, start
+from gui.controls.base import HAND, focus_ring, follow_theme, set_tip, start
 from gui.paint import box, icon, text, text_width
 from gui.panels.attack.field_text import is_on
 from gui.panels.attack.wanted import WantedButton
@@ -204,7 +204,7 @@ class HintLine(QAbstractButton):
     def _show(self) -> None:
         title, sentence, count = self.words()
         self.setAccessibleName(" ".join(part for part in (title, sentence, count) if part))
-        self.setToolTip(plain_tip(sentence))
+        set_tip(self, sentence)
         self.setCursor(HAND if len(self._hints) > 1 else Qt.CursorShape.ArrowCursor)
         self.setVisible(bool(self._hints))
         self._fit()

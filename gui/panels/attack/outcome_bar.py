@@ -91,7 +91,6 @@ class OutcomeBar(QWidget):
         kinds = (attacker.kind if attacker else "hero", target.kind if target else "foe")
         if (names, kinds) != (self._names, self._kinds):
             self._names, self._kinds = names, kinds
-            self.setAccessibleDescription(", ".join(self._captions()) if all(names) else "")
             self.update()
 
     def _move(self, share: float) -> None:
@@ -102,6 +101,7 @@ class OutcomeBar(QWidget):
     def _name(self, _generation: int) -> None:
         rows = self._odds.rows if self._odds is not None else ()
         self.setAccessibleName(", ".join(self._said(row) for row in rows) or self.tr("Chances of each result"))
+        self.setAccessibleDescription(", ".join(self._captions()) if all(self._names) else "")
 
     def _said(self, row: OutcomeChance) -> str:
         words = self._session.words

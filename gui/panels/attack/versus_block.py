@@ -14,7 +14,7 @@ from engine.label import Words
 from engine.view import TableView, VersusCard
 from gui.accessible import Role
 from gui.controls import Button, IconButton
-from gui.controls.base import follow_theme, plain_tip, set_tip, start
+from gui.controls.base import follow_theme, set_tip, start
 from gui.paint import box, initials_token, text, text_width
 from gui.panels.attack.targets_popup import TargetsPopup
 from gui.theme import brush, px, theme
@@ -58,7 +58,7 @@ class FighterCard(QWidget):
         said = ", ".join(part for part in (self._name or missing, self._figures, self._note) if part)
         if self._shown() != before:
             self.setAccessibleName(said)
-            self.setToolTip(plain_tip(said))
+            set_tip(self, said)
             self.update()
 
     def show_more(self, count: int, name: str) -> None:
