@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from shiboken6 import isValid
+
 from gui.dialogs.about import AboutDialog
 from gui.dialogs.help import open_figures, open_help
 from gui.dialogs.settings import SettingsDialog
@@ -28,6 +30,12 @@ def help_commands(estoc: Estoc) -> dict[str, Callable[[], object]]:
 def open_settings(estoc: Estoc) -> SettingsDialog:
     """Open the settings; in another language they come back with the keyboard where it was."""
     dialog = SettingsDialog(estoc.session.words, lambda: estoc.settings, estoc.put, estoc.commands.run, estoc.window)
-    dialog.again = lambda: open_settings(estoc).go_on(dialog)
+
+    def again() -> None:
+        page = open_settings(estoc)
+        if isValid(dialog):
+            page.go_on(dialog)
+
+    dialog.again = again
     dialog.open()
     return dialog
