@@ -71,9 +71,12 @@ def test_words_are_plain_literals() -> None:
 
 
 def test_colons_come_with_the_words() -> None:
-    """French puts a space before its colon, English none: no text put together in the code writes one itself."""
+    """French puts a space before its colon, English none: no text put together in the code writes one itself.
+
+    What the smoke test writes is read by machines and by those who build.
+    """
     written = []
-    for path in sorted((ROOT / "gui").rglob("*.py")):
+    for path in sorted(set((ROOT / "gui").rglob("*.py")) - set((ROOT / "gui" / "smoke").rglob("*.py"))):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.JoinedStr):
                 parts = [part.value for part in node.values if isinstance(part, ast.Constant)]
