@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPaintEvent, QPalette
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from gui.accessible import Role
@@ -21,15 +21,12 @@ class Panel(QWidget):
     def __init__(self, surface: str = "panel", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.surface = surface
-        self.setAutoFillBackground(True)  # Qt fills it faster than a paint event of ours would
-        active.changed.connect(self._fill)
-        self._fill()
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies behind is not painted first
         follow_theme(self)
 
-    def _fill(self) -> None:
-        palette = self.palette()
-        palette.setBrush(QPalette.ColorRole.Window, brush(getattr(theme(), self.surface)))
-        self.setPalette(palette)
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Fill."""
+        QPainter(self).fillRect(event.rect(), brush(getattr(theme(), self.surface)))
 
 
 class DockTitle(QWidget):
