@@ -22,7 +22,7 @@ from gui.command_line import Options
 from gui.crash import faults
 from gui.desktop import Desktop, is_dark
 from gui.desktop_application import DesktopApplication
-from gui.fault_telling import FaultTeller
+from gui.fault_telling import FaultTeller, could_not_start
 from gui.keys import Keys
 from gui.main_window import MainWindow
 from gui.opening import open_session
@@ -279,7 +279,11 @@ def run(options: Options) -> int:
     if first.hand_over(options.fight):
         return 0
     faults.watch_native()
-    estoc = Estoc(application, options)
+    try:
+        estoc = Estoc(application, options)
+    except Exception as fault:  # noqa: BLE001 - whatever it is, somebody waits for a window
+        greeting.close()
+        return could_not_start(fault)
     first.asked.connect(estoc.come_forward)
     first.listen()
     estoc.place_window(asked=options.size is not None)

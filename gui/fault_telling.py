@@ -6,8 +6,9 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from shiboken6 import isValid
 
+from engine.storage.places import home
 from gui.accessible import announce
-from gui.crash import Fault, Faults, Part
+from gui.crash import Fault, Faults, Part, faults
 from gui.dialogs.crash import CrashDialog
 from gui.main_window import MainWindow
 from gui.versions import report
@@ -95,7 +96,10 @@ class FaultTeller(QObject):
         words = translate("Faults", "Estoc stopped without warning last time. Your fight was kept as it was.")
         if part is not None:
             words = translate("Faults", "{0} The fight goes on.").format(went_wrong(part))
-        self.dialog = CrashDialog(words, desk.path, desk.is_saved, texts, self._window)
+        where = translate("Faults", "The fight will be saved here as soon as the disk allows it: {0}")
+        if desk.is_saved:
+            where = translate("Faults", "The fight is saved, with all that was done: {0}")
+        self.dialog = CrashDialog(words, where.format(desk.path), desk.path.parent, texts, self._window)
         self.dialog.show()
         announce(self._window, words)
 
@@ -104,3 +108,14 @@ class FaultTeller(QObject):
         if (shown := self._shown()) is not None:
             shown.close()
             self._open(self._part, shown.texts)
+
+
+def could_not_start(fault: Exception) -> int:
+    """Write down and tell a fault that left no window to tell it in; returns the exit status."""
+    faults.report(type(fault), fault, fault.__traceback__)
+    folder = home("data") / "fights"
+    where = translate("Faults", "Your fights are as they were: {0}").format(folder)
+    texts = [one.text for one in faults.told]
+    CrashDialog(translate("Faults", "Estoc could not start."), where, folder, texts).exec()
+    faults.leave()
+    return 1

@@ -21,14 +21,14 @@ MOST_TEXTS = 10
 class CrashDialog(QDialog):
     """The fight goes on behind it; Escape and Enter continue."""
 
-    def __init__(self, words: str, path: Path, saved: bool, texts: list[str], parent: QWidget | None = None) -> None:
-        """Say `words`; `path` is the file of the fight, `saved` whether all of it is there, `texts` the tracebacks."""
+    def __init__(self, words: str, where: str, folder: Path, texts: list[str], parent: QWidget | None = None) -> None:
+        """Say `words`, and `where` the fight is; `folder` is the one that can be opened, `texts` the tracebacks."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._path, self.texts, self._more = path, texts, 0
+        self._folder, self.texts, self._more = folder, texts, 0
         self.setWindowTitle(self.tr("A fault in Estoc"))
         self.setAccessibleName(self.tr("A fault in Estoc"))
-        self.said, self.where, self.count = self._line(words), self._line(self._where(saved)), self._line("")
+        self.said, self.where, self.count = self._line(words), self._line(where), self._line("")
         heavier = QFont(self.font())
         heavier.setWeight(QFont.Weight.DemiBold)
         self.said.setFont(heavier)
@@ -48,11 +48,6 @@ class CrashDialog(QDialog):
         line.setTextFormat(Qt.TextFormat.PlainText)
         line.setWordWrap(True)
         return line
-
-    def _where(self, saved: bool) -> str:
-        if saved:
-            return self.tr("The fight is saved, with all that was done: {0}").format(self._path)
-        return self.tr("The fight will be saved here as soon as the disk allows it: {0}").format(self._path)
 
     def _lay_out(self) -> None:
         self.unfold = QPushButton(self.tr("Details"))
@@ -101,4 +96,4 @@ class CrashDialog(QDialog):
         QGuiApplication.clipboard().setText(report(*self.texts))
 
     def _open_folder(self) -> None:
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._path.parent)))
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder)))

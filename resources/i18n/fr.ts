@@ -1140,14 +1140,6 @@
         <translation>Détails pour qui le réparera</translation>
     </message>
     <message>
-        <source>The fight is saved, with all that was done: {0}</source>
-        <translation>Le combat est enregistré, avec tout ce qui a été fait&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>The fight will be saved here as soon as the disk allows it: {0}</source>
-        <translation>Le combat sera enregistré ici dès que le disque le permettra&#xa0;: {0}</translation>
-    </message>
-    <message>
         <source>Details</source>
         <translation>Détails</translation>
     </message>
@@ -1519,6 +1511,22 @@
     <message>
         <source>Estoc stopped without warning last time. Your fight was kept as it was.</source>
         <translation>La dernière fois, Estoc s’est arrêté brusquement. Votre combat a été conservé tel quel.</translation>
+    </message>
+    <message>
+        <source>The fight will be saved here as soon as the disk allows it: {0}</source>
+        <translation>Le combat sera enregistré ici dès que le disque le permettra&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>The fight is saved, with all that was done: {0}</source>
+        <translation>Le combat est enregistré, avec tout ce qui a été fait&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Your fights are as they were: {0}</source>
+        <translation>Vos combats sont intacts&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Estoc could not start.</source>
+        <translation>Estoc n’a pas pu démarrer.</translation>
     </message>
     <message>
         <source>The report has been copied</source>

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QWidget
 from gui.application import Estoc
 from gui.crash import Faults
 from gui.dialogs.crash import CrashDialog
-from gui.fault_telling import FaultTeller
+from gui.fault_telling import FaultTeller, could_not_start
 from gui.plots.curve_view import CurveView
 from gui.versions import own_version, without_paths
 from tests.gui.window.playing import open_window, settle
@@ -213,3 +213,22 @@ def test_what_native_code_left_is_offered_at_the_next_start(qapp: object) -> Non
     dialog.close()
     after = [subprocess.run(run, cwd=ROOT, capture_output=True, check=True, text=True).stdout for _ in range(2)]
     assert (int(after[0]) > 0, int(after[1])) == (True, 0)
+
+
+def test_a_start_that_fails_is_told(qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is no window yet: the dialog stands alone, says where the fights are, and the process ends with 1."""
+    monkeypatch.setattr(sys, "__stderr__", None)
+    seen: list[tuple[str, str]] = []
+
+    def look(dialog: CrashDialog) -> int:
+        seen.append((dialog.said.text(), dialog.details.toPlainText()))
+        return 0
+
+    monkeypatch.setattr(CrashDialog, "exec", look)
+    monkeypatch.setattr("gui.fault_telling.faults", Faults())
+    with pytest.raises(LookupError) as caught:
+        fail()
+    assert could_not_start(caught.value) == 1
+    ((said, details),) = seen
+    assert said == "Estoc could not start."
+    assert "LookupError: no such die" in details
