@@ -266,7 +266,7 @@
     </message>
     <message>
         <source>Circumstances of {0}</source>
-        <translation>Circonstances de {0}</translation>
+        <translation>Circonstances : {0}</translation>
     </message>
     <message>
         <source>Keep, and leave out: {0}</source>
@@ -2259,7 +2259,7 @@
     </message>
     <message>
         <source>Meaning of {0}</source>
-        <translation>Sens de {0}</translation>
+        <translation>Sens : {0}</translation>
     </message>
 </context>
 <context>
@@ -3597,7 +3597,7 @@
     <name>PossiblePopup</name>
     <message>
         <source>What {0} can do now</source>
-        <translation>Ce que {0} peut faire maintenant</translation>
+        <translation>{0} : ce qui est possible maintenant</translation>
     </message>
     <message>
         <source>No action has these words</source>
@@ -4496,7 +4496,7 @@
     </message>
     <message>
         <source>What {0} can do now</source>
-        <translation>Ce que {0} peut faire maintenant</translation>
+        <translation>{0} : ce qui est possible maintenant</translation>
     </message>
     <message>
         <source>Open the sheet</source>
