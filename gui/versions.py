@@ -63,7 +63,7 @@ def report(*faults: str) -> str:
 def without_paths(text: str) -> str:
     """A text without folders: files of the program are named from its root, of all others only the name is left.
 
-    >>> without_paths('File "/home/ann/My fights/mill.estoc", line 3')
+    >>> without_paths('File "/mnt/My fights/mill.estoc", line 3')
     'File "…/mill.estoc", line 3'
     """
     for slash in ("/", "\\"):
