@@ -34,9 +34,9 @@ def main(arguments: list[str] | None = None) -> int:
                 from gui.smoke.run import prove
 
                 return prove(options)
-            from gui.application import run
+            from gui.application import look_once
 
-            return run(options)
+            return look_once(options)
     if not _has_display():
         import sys
 
@@ -45,9 +45,9 @@ def main(arguments: list[str] | None = None) -> int:
             file=sys.stderr,
         )
         return 3
-    from gui.application import run
+    from gui.beginning import begin
 
-    return run(options)
+    return begin(options)
 
 
 def _import_lightly() -> None:

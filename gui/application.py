@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QStyleFactory
+from PySide6.QtWidgets import QApplication, QSplashScreen, QStyleFactory
 
 from engine.label import label
 from engine.view import Notice
@@ -269,15 +269,10 @@ class Estoc:
             self.application.processEvents()
 
 
-def run(options: Options) -> int:
-    """Start the application and stay until its window is closed; returns the exit status."""
+def run(options: Options, first: FirstStart, greeting: QSplashScreen) -> int:
+    """Put the window in the place of the greeting, and stay until it is closed; returns the exit status."""
     faults.install()
     application = make_application(sys.argv[:1])
-    if options.picture:
-        return _look_once(Estoc(application, options), options)
-    first = FirstStart(application)
-    if first.hand_over(options.fight):
-        return 0
     faults.watch_native()
     try:
         estoc = Estoc(application, options)
@@ -290,8 +285,9 @@ def run(options: Options) -> int:
     if options.until_painted is not None:
         from gui.smoke.first_frame import FirstFrame
 
-        FirstFrame(estoc, options.until_painted)
+        FirstFrame(estoc, options.until_painted, options.greeted)
     estoc.start()
+    greeting.finish(estoc.window)
     if isinstance(application, DesktopApplication):
         application.hand_to(estoc.come_forward)
     estoc.greet()
@@ -302,28 +298,30 @@ def run(options: Options) -> int:
     return status
 
 
-def _look_once(estoc: Estoc, options: Options) -> int:
-    """Draw the first window, write the picture, and leave.
+def look_once(options: Options) -> int:
+    """Draw the first window, write the picture, and leave; returns the exit status.
 
     Where another fight opened than the one asked for, that is said and nothing is drawn.
     """
+    faults.install()
+    estoc = Estoc(make_application(sys.argv[:1]), options)
     refused = _refused(estoc)
     estoc.session.start()
     estoc.window.show()
     estoc.application.processEvents()
     estoc.settle()
     picture = estoc.window.grab()
-    faults = [] if not picture.isNull() and picture.width() >= 960 else ["the window has no picture"]
+    wrong = [] if not picture.isNull() and picture.width() >= 960 else ["the window has no picture"]
     if refused:
-        faults = [refused]
+        wrong = [refused]
     elif options.picture is not None:
         options.picture.parent.mkdir(parents=True, exist_ok=True)
         if not picture.save(str(options.picture)):
-            faults.append("the picture could not be written")
-    for fault in faults:
+            wrong.append("the picture could not be written")
+    for fault in wrong:
         sys.stderr.write(f"{fault}\n")
     estoc.window.close()
-    return 1 if faults else 0
+    return 1 if wrong else 0
 
 
 def _refused(estoc: Estoc) -> str:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import get_args
 
 from engine.label import LANGUAGES
-from engine.report.documents import PAGES
+from engine.report.document import Page
 
 LEAST, MOST = 240, 8192
 """Sides of a window that can be drawn."""
 
 
 class Options(argparse.Namespace):
-    """What was asked on the command line."""
+    """What was asked on the command line, and when the first thing was seen (`greeted`, of the monotonic clock)."""
 
     fight: Path | None
     picture: Path | None
@@ -27,6 +28,7 @@ class Options(argparse.Namespace):
     language: str | None
     theme: str | None
     size: tuple[int, int] | None
+    greeted: float = 0.0
 
 
 def parse(arguments: list[str] | None) -> Options:
@@ -40,7 +42,7 @@ def parse(arguments: list[str] | None) -> Options:
     parser.add_argument("--until-painted", type=Path, metavar="FILE", help="quit once the fight is drawn, and say when")
     parser.add_argument("--print", dest="printed", type=Path, metavar="FIGHT.estoc", help="print a fight into a file")
     parser.add_argument("-o", dest="output", type=Path, metavar="FILE", help="that file (.pdf, .html, .md, .txt, .csv)")
-    parser.add_argument("--page", choices=PAGES, default="", help="which document (by itself the one that fits)")
+    parser.add_argument("--page", choices=get_args(Page), default="", help="which document (by itself what fits)")
     parser.add_argument("--lang", dest="language", choices=LANGUAGES, help="language of the window")
     parser.add_argument("--theme", choices=("light", "dark"), help="theme of the window")
     parser.add_argument("--size", type=_size, metavar="WxH", help="size of the window")

@@ -369,6 +369,7 @@ def _metrics(pixels: int, weight: Weight, on_paper: bool) -> QFontMetricsF:
 
 
 @functools.cache
+@functools.cache
 def load_fonts() -> None:
     """Register the fonts that come with the app, once; needs a QApplication."""
     for file in (resources.files("resources") / "fonts").iterdir():

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 class FirstFrame(QObject):
     """Watches the window until figure, bar and curve of the fight have been shown."""
 
-    def __init__(self, estoc: Estoc, file: Path) -> None:
-        """Into `file` go two moments of the monotonic clock, in seconds: `window` and `all`."""
+    def __init__(self, estoc: Estoc, file: Path, greeted: float) -> None:
+        """Into `file` go three moments of the monotonic clock, in seconds: `greeting`, `window` and `all`."""
         super().__init__(estoc.window)
-        self._estoc, self._file = estoc, file
+        self._estoc, self._file, self._greeted = estoc, file, greeted
         dock, curve = estoc.window.attack, estoc.window.curves.view
         self._wanted: set[QObject] = {dock.figure, dock.bar, curve}
         self._curve = curve
@@ -42,6 +42,7 @@ class FirstFrame(QObject):
         now = time.monotonic()
         self._window = self._window or now
         if not self._wanted:
-            self._file.write_text(json.dumps({"window": self._window, "all": now}), encoding="utf-8")
+            moments = {"greeting": self._greeted, "window": self._window, "all": now}
+            self._file.write_text(json.dumps(moments), encoding="utf-8")
             self._estoc.window.removeEventFilter(self)
             self._estoc.application.quit()

@@ -30,7 +30,7 @@ class Painted(QObject):
             return False
         self._window.event(event)
         now = time.monotonic()
-        self._file.write_text(json.dumps({"window": now, "all": now}), encoding="utf-8")
+        self._file.write_text(json.dumps({"greeting": now, "window": now, "all": now}), encoding="utf-8")
         QApplication.quit()
         return True
 

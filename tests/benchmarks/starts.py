@@ -19,8 +19,9 @@ SECONDS = 120
 
 
 class Start(NamedTuple):
-    """Seconds from the start: to the first frame of the window, to that with everything; and of the processor."""
+    """Seconds until anything is seen, until the window's first frame, until that with everything; of the processor."""
 
+    greeting: float
     window: float
     everything: float
     processor: float
@@ -37,7 +38,8 @@ def start(command: Sequence[str]) -> Start:
             program.returncode = os.waitstatus_to_exitcode(status)
         assert program.returncode == 0, command
         told = json.loads(moment.read_text(encoding="utf-8"))
-    return Start(told["window"] - began, told["all"] - began, used.ru_utime + used.ru_stime)
+    greeting, window, everything = (told[name] - began for name in ("greeting", "window", "all"))
+    return Start(greeting, window, everything, used.ru_utime + used.ru_stime)
 
 
 def environment() -> dict[str, str]:
