@@ -52,7 +52,7 @@ class Dialog(QDialog):
         self.again: Callable[[], object] | None = None
         """Opens this page anew, as the language changes; None: it only goes."""
         self._before: QWidget | None = None
-        self._scrolls = False
+        self._bar = 0
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(px(18), px(48), px(18), px(18))
         self.column.setSpacing(px(8))
@@ -90,9 +90,9 @@ class Dialog(QDialog):
     def fit_screen(self, room: QSize) -> None:
         """Nothing is cut off at the right; what has no room on a screen of this size scrolls."""
         needed = self.column.minimumSize().grownBy(self.contentsMargins())
-        if not self._scrolls and (needed.height() > room.height() or needed.width() > room.width()):
+        if not self._bar and (needed.height() > room.height() or needed.width() > room.width()):
             self._let_scroll()
-        self.setMinimumWidth(min(max(self.minimumWidth(), needed.width()), room.width()))
+        self.setMinimumWidth(min(max(self.minimumWidth(), needed.width() + self._bar), room.width()))
         if self.minimumHeight() > room.height():
             self.setMinimumHeight(room.height())
         high = self.column.minimumHeightForWidth(self.width()) if self.column.hasHeightForWidth() else 0
@@ -100,13 +100,14 @@ class Dialog(QDialog):
 
     def _let_scroll(self) -> None:
         """Let everything below the title scroll."""
-        self._scrolls = True
         page, edges = QWidget(), self.column.contentsMargins()
         page.setLayout(self.column)
         self.column.setContentsMargins(edges.left(), 0, edges.right(), edges.bottom())
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, edges.top(), 0, 0)
-        outer.addWidget(scrolled(page))
+        place = scrolled(page)
+        self._bar = place.verticalScrollBar().sizeHint().width()
+        outer.addWidget(place)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes through the controls as they are read."""
