@@ -2505,12 +2505,32 @@
         <translation>Cocher, ou tout dire de l’élément choisi</translation>
     </message>
     <message>
+        <source>The next control, the one before</source>
+        <translation>Le contrôle suivant, le précédent</translation>
+    </message>
+    <message>
+        <source>The menu of the focused item</source>
+        <translation>Le menu de l’élément choisi</translation>
+    </message>
+    <message>
         <source>One target more</source>
         <translation>Une cible de plus</translation>
     </message>
     <message>
+        <source>Select one fighter more, or one less</source>
+        <translation>Sélectionner un combattant de plus, ou de moins</translation>
+    </message>
+    <message>
         <source>Rename, or change a line of the log</source>
         <translation>Renommer, ou changer une ligne du journal</translation>
+    </message>
+    <message>
+        <source>Type a circumstance, or list what it may be</source>
+        <translation>Saisir une circonstance, ou lister ses choix</translation>
+    </message>
+    <message>
+        <source>Change a cell of the table where it stands</source>
+        <translation>Modifier une case du tableau sur place</translation>
     </message>
     <message>
         <source>Remove the selected fighters</source>
