@@ -29,10 +29,24 @@ def french_of(name: str) -> str:
     for article, of, _ in ARTICLES:
         if name[: len(article)].capitalize() == article:
             return of + name[len(article) :]
+    return _before("d", name)
+
+
+def french_that(name: str) -> str:
+    """The name with the French *que* before it, elided; an article stays.
+
+    >>> french_that("Kara"), french_that("Augustin"), french_that("Le Borgne")
+    ('que Kara', 'qu’Augustin', 'que Le Borgne')
+    """
+    return _before("qu", name)
+
+
+def _before(word: str, name: str) -> str:
+    """A word that loses its e before a name that begins with a vowel; nothing before nobody."""
     first = unicodedata.normalize("NFD", name[:1]).casefold()[:1]
     if first and (first in ELIDED or first == "y") and not FULL.match(unicodedata.normalize("NFC", name)):
-        return f"d\u2019{name}"
-    return f"de {name}" if name else ""
+        return f"{word}\u2019{name}"
+    return f"{word}e {name}" if name else ""
 
 
 def french_to(name: str) -> str:
@@ -53,5 +67,5 @@ def _first_to(name: str) -> str:
     return said[:1].upper() + said[1:]
 
 
-PREPOSITIONS = {"de": french_of, "à": french_to, "À": _first_to}
-"""The forms of a brace that put a French preposition before a name."""
+PREPOSITIONS = {"de": french_of, "que": french_that, "à": french_to, "À": _first_to}
+"""The forms of a brace that put a small French word before a name."""

@@ -6,8 +6,8 @@ with `Words`, which reads `resources/labels.<language>.toml` and, for the words 
 
 In a text, ``{name}`` is replaced by the argument, or by the word of the game where none is given and it is one of
 `OF_A_GAME`; ``{rule:short}`` takes the short form of a label; ``{name:de}`` puts the French *de* before a name
-("d’Augustin", "du Borgne"), ``{name:à}`` the French *à* ("à Kara", "au Borgne"), ``{name:À}`` the same as the
-beginning of a line; ``{count:one|many}`` chooses by number,
+("d’Augustin", "du Borgne"), ``{name:que}`` the French *que*, ``{name:à}`` the French *à* ("à Kara", "au Borgne"),
+``{name:À}`` the same as the beginning of a line; ``{count:one|many}`` chooses by number,
 ``{level:poor|fair|good|good +n}`` names 1, 2, 3 and counts on from there (a number without a name is written),
 ``{count:x2}`` multiplies it; ``{round:lower}`` begins with a small letter; ``{share:percent}`` and
 ``{amount:signed}`` write numbers as the language does.

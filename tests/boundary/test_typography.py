@@ -63,6 +63,16 @@ def test_three_dots_are_one_sign(language: str) -> None:
     assert [id for name in FOLDERS for id, entry in texts(name, language).items() if "..." in str(entry)] == []
 
 
+def test_small_words_before_a_name_are_put_by_the_function() -> None:
+    """*De*, *que* and *à* contract or elide with some names: a text leaves them to `engine.french`, or has none."""
+    name = r"\b(?:de|que|du|d’|qu’|à) ?\{(?:who|whom|name|fighter|attacker|target|game)\}"
+    texts_of = {id: entry for one in FOLDERS for id, entry in texts(one, "fr").items()}
+    assert [id for id, entry in texts_of.items() if re.search(name, " ".join(entry.values()))] == []
+    named = re.compile(r"\{0\}|\{name\}")
+    small = re.compile(r"\b(?:de|que|d’|qu’) (?:\{0\}|\{name\})")
+    assert [found for found in MESSAGES if named.search(found[2]) and small.search(found[2])] == []
+
+
 def test_nobody_is_addressed_as_a_friend() -> None:
     """French sentences say *vous*: no *tu*, *ton*, *tes* of a table among friends."""
     words = [

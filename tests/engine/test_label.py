@@ -162,6 +162,14 @@ def test_the_french_to(name: str, said: str) -> None:
     assert turn.text("turn", who=name) == f"{said[:1].upper()}{said[1:]} de jouer"
 
 
+def test_the_french_that() -> None:
+    """*Que* loses its e before a vowel, and keeps an article apart."""
+    until = Words("fr", {"until": Term("tant {who:que} campe")})
+    names = ("Augustin", "Kara", "Hector", "Harpie", "Le Borgne")
+    said = ["qu’Augustin", "que Kara", "qu’Hector", "que Harpie", "que Le Borgne"]
+    assert [until.text("until", who=name) for name in names] == [f"tant {one} campe" for one in said]
+
+
 def test_a_text_may_name_the_words_of_its_game() -> None:
     """Round and GM are what the game calls them, in the form that is asked for, unless they are given."""
     known = Words("fr", {"round": Term("Tour"), "gm": Term("MJ"), "end": Term("fin du {round:lower}, {gm}")})
