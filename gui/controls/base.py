@@ -72,7 +72,7 @@ class FocusFrame(QWidget):
 def focus_ring(painter: QPainter, area: QRectF, radius: float = 5, *, on_accent: bool = False) -> None:
     """Draw the 2 px ring of the focused control, inside its shape."""
     colors = themes.theme()
-    box(painter, area, "", colors.text if on_accent else colors.accent, radius, 2)
+    box(painter, area, "", colors.on_accent if on_accent else colors.accent, radius, 2)
 
 
 def set_words(button: QAbstractButton, words: str) -> None:

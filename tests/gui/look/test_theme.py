@@ -69,7 +69,7 @@ def test_texts_and_borders_stand_out_on_every_surface(name: str, token: str, rat
         ("light", "error", 6.1, 5.4),
         ("dark", "accent", 10.8, 8.3),
         ("dark", "hero", 7.5, 6.1),
-        ("dark", "foe", 5.8, 4.8),
+        ("dark", "foe", 5.9, 4.9),
         ("dark", "third", 9.0, 7.4),
         ("dark", "warn", 10.2, 8.2),
         ("dark", "error", 7.7, 6.6),
@@ -84,6 +84,42 @@ def test_meanings_can_be_read_on_the_panel_and_on_their_soft_fill(
     assert contrast(value, colors.panel) == pytest.approx(on_panel, abs=0.06)
     assert contrast(value, soft) == pytest.approx(on_soft, abs=0.06)
     assert min(contrast(value, colors.panel), contrast(value, soft)) >= 4.5
+
+
+GROUNDS = (
+    "panel",
+    "raised",
+    "sunken",
+    "hover",
+    "select",
+    "accent_soft",
+    "warn_soft",
+    "error_soft",
+    "hero_soft",
+    "foe_soft",
+)
+"""Whatever words stand on: surfaces, rows under the pointer, chosen, current or ticked, banners, tokens."""
+
+
+@pytest.mark.parametrize("colors", THEMES.values(), ids=THEMES)
+def test_words_are_read_on_whatever_lies_behind_them(colors: Theme) -> None:
+    """Words keep 4.5 on every ground they are drawn on; what raises or lowers a chance on ticked and hovered rows."""
+    for ground in GROUNDS:
+        for words in ("text", "text2", "text3"):
+            assert contrast(getattr(colors, words), getattr(colors, ground)) >= 4.5, (words, ground)
+    for ground in ("panel", "raised", "hover", "accent_soft"):
+        for words in ("accent", "loss"):
+            assert contrast(getattr(colors, words), getattr(colors, ground)) >= 4.5, (words, ground)
+    for words in ("text", "text2"):
+        assert contrast(getattr(colors, words), colors.pressed) >= 4.5
+
+
+@pytest.mark.parametrize("colors", THEMES.values(), ids=THEMES)
+def test_the_ring_of_focus_is_seen_on_every_ground(colors: Theme) -> None:
+    """A ring keeps 3 on whatever it is drawn; on a filled button it has the colour of the words there."""
+    for ground in GROUNDS:
+        assert contrast(colors.accent, getattr(colors, ground)) >= 3.0, ground
+    assert contrast(colors.on_accent, colors.accent) >= 3.0
 
 
 @pytest.mark.parametrize("colors,on_accent,tip", [(LIGHT, 5.7, 13.7), (DARK, 10.4, 15.0)])
