@@ -17,7 +17,7 @@ from gui.dialogs.base import Dialog
 from gui.dialogs.setting_line import SettingLine
 from gui.setting_rows import SECTIONS, rows, translated
 from gui.settings import Settings
-from gui.theme import px
+from gui.theme import active, px
 
 
 class SettingsDialog(Dialog):
@@ -47,6 +47,7 @@ class SettingsDialog(Dialog):
         self.column.addLayout(self._buttons())
         self.field.setFocus()
         self._filter("")
+        active.changed.connect(self.show_settings)
         self.resize(px(620), px(640))
 
     def _page(self) -> QWidget:

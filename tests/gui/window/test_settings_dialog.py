@@ -70,6 +70,9 @@ def test_what_is_chosen_is_seen_at_once(qapp: object) -> None:
     assert not dialog.lines["timer_seconds"].control.isEnabled()
     dialog.lines["timer"].control.buttons[2].click()  # type: ignore[union-attr]
     assert dialog.lines["timer_seconds"].control.isEnabled()
+    estoc.commands.run("theme")
+    assert dialog.lines["theme"].control.current == "light"  # type: ignore[union-attr]
+    estoc.commands.run("theme")
     dialog.close()
     estoc.commands.run("theme")
     estoc.commands.run("motion")
