@@ -44,7 +44,7 @@ class BattlePage(QWidget):
         self.retreat: dict[str, Choice] = {}
         self.count, self.seed = Choice(self.tr("Fights played")), Stepper(0, LAST_SEED, 1, self.tr("Seed"))
         self.play, self.change = (
-            Button(self.tr("Play it"), "primary", icon="next"),
+            Button(self.tr("Play it"), "primary", icon="next", key="Enter"),
             Button(self.tr("Change one thing…")),
         )
         self._refused = ""

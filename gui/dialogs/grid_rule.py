@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from engine.form import Field
 from gui.controls import Button, Segments
 from gui.controls.grid_view import GridView
 from gui.controls.labels import PlainLabel
+from gui.dialogs.base import ENTER
 from gui.models.grid import GridModel
 from gui.panels.attack.field_text import worth_text
 from gui.theme import px
@@ -32,7 +34,7 @@ class GridRule(QWidget):
         self.reset_cell = Button(self.tr("Reset the cell"))
         self.reset_all = Button(self.tr("Reset all"))
         self.discard = Button(self.tr("Discard"))
-        self.apply = Button(self.tr("Apply"), "primary")
+        self.apply = Button(self.tr("Apply"), "primary", key="Enter")
         self._lay_out(session.words.text(field.label))
         self._connect()
         self.show_draft()
@@ -57,6 +59,13 @@ class GridRule(QWidget):
         self.discard.clicked.connect(lambda: self.model.read(self.field))
         self.apply.clicked.connect(self._apply)
         self.session.odds_changed.connect(self._show_setting)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter in the cells applies the draft."""
+        if event.key() in ENTER and self.apply.isEnabled():
+            self._apply()
+        else:
+            super().keyPressEvent(event)
 
     def _apply(self) -> None:
         self.session.set_option(self.field.id, self.model.value)

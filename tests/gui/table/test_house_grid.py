@@ -219,3 +219,13 @@ def test_tab_leaves_the_cells_and_everything_has_a_name(dialog: HouseRulesDialog
     assert grid.view.width() <= dialog.width() - 2 * px(18)
     assert grid.view.height() >= grid.view.sizeHint().height()
     assert grid.cell in dialog.findChildren(PlainLabel)
+
+
+def test_enter_in_the_cells_applies_the_draft(playing: Session, grid: GridRule) -> None:
+    """A number typed is a draft; Enter sets it, without the mouse or Tab."""
+    before = playing.play.state.options.get(GRID)
+    keys(grid, Qt.Key.Key_Plus)
+    assert grid.model.is_pending
+    keys(grid, Qt.Key.Key_Return)
+    assert playing.play.state.options.get(GRID) != before
+    assert not grid.apply.isEnabled()

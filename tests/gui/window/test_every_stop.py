@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QScrollArea, QWidget
 
 from gui.actions import COMMANDS
 from gui.application import Estoc
+from gui.controls.buttons import Button
 from gui.controls.tab_order import tab_stops
 from gui.dialogs.base import Dialog
 from gui.panel_walk import docked_panels
@@ -105,6 +106,8 @@ def faults_of(page: QWidget) -> Iterator[str]:
         missed = [named(one) for one in stops if one not in found]
         if missed:
             yield f"{key.name} does not come to {missed}"
+    main = [one for one in page.findChildren(Button) if one.kind == "primary" and one.isVisible()]
+    yield from (f"{named(one)} shows no key that presses it" for one in main if not one.key)
     yield from (f"{named(stop)} looks the same with the focus" for stop in stops if not shows_focus(stop))
 
 
