@@ -22,9 +22,8 @@ from gui.publishing import Publishing
 DUEL_ROUNDS = 10
 """Rounds of a duel that are worked out; each one more takes longer than the one before."""
 
-
-DUEL_LEAST = 1e-4
-"""A deed of less chance is followed roughly: a window waits for no more than it can show."""
+DUEL_LEAST = 1e-5
+"""What a step of a duel may drop at a time: a window waits for no more than it can show."""
 
 
 class ShownDuel(msgspec.Struct, frozen=True):

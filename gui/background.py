@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import gc
 import time
+import weakref
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer
 
-SLICE_SECONDS = 0.004
+SLICE_SECONDS = 0.003
 """Longest slice: with the painting that follows it still shorter than the eye or a click could notice."""
+YOUNG = 64
+"""After so many slices what has become garbage of late is swept."""
 PAUSE = object()
 """What a generator yields when what it has handed over should be painted before it goes on."""
+
+
+_running: weakref.WeakSet[Slices] = weakref.WeakSet()
+"""Who has a job; one that is gone with its window has none."""
 
 
 class Slices(QObject):
@@ -33,17 +41,26 @@ class Slices(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._slice)
+        self._slices = 0
 
     def start(self, job: Iterator[Any]) -> None:
         """Drop what was running and run this from the next turn of the event loop on."""
         self.stop()
         self._job = job
         self._timer.start()
+        _running.add(self)
+        gc.disable()  # to look through all that a long job keeps would take longer than many slices
 
     def stop(self) -> None:
         """Drop what is running."""
+        self._end()
+
+    def _end(self) -> None:
         self._timer.stop()
         self._job = None  # which closes it, at the latest when the step that is running has ended
+        _running.discard(self)
+        if not _running:
+            gc.enable()
 
     def is_idle(self) -> bool:
         """Whether nothing is left to do."""
@@ -55,6 +72,9 @@ class Slices(QObject):
             self._run(None)
 
     def _slice(self) -> None:
+        self._slices += 1
+        if not self._slices % YOUNG:
+            gc.collect(0)
         self._run(time.perf_counter() + SLICE_SECONDS)
 
     def _run(self, until: float | None) -> None:
@@ -63,8 +83,7 @@ class Slices(QObject):
             try:
                 result = next(job)
             except StopIteration:
-                self._timer.stop()
-                self._job = None
+                self._end()
                 self._finished()
                 return
             if result is not None and result is not PAUSE:

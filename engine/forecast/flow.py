@@ -119,6 +119,9 @@ class _Block(NamedTuple):
     shares: Chances
 
 
+NO_ROW = 2.0
+"""What a pair lacks that has no row."""
+
 ROWS = 64
 """Pairs of a block: little enough for one slice."""
 
@@ -130,17 +133,18 @@ class Steps:
         self._pairs = pairs
         self._blocks: list[_Block] = []
         self._places: dict[int, tuple[int, int, int]] = {}
-        self._lacks: dict[int, float] = {}
+        self._lacks: Chances = np.zeros(0)
 
     def unknown(self, mass: Chances, least: float = 1.0) -> Numbers:
         """The pairs that have no row yet, or one that lacks more than this of everything."""
-        active = np.flatnonzero(mass)
-        for pair, lack in list(self._lacks.items()):
-            if mass[pair] * lack > least:
-                block, start, end = self._places.pop(pair)
-                self._blocks[block].shares[start:end] = 0.0
-                del self._lacks[pair]
-        return np.array([one for one in active.tolist() if one not in self._places], dtype=np.int64)
+        self._lacks = np.concatenate((self._lacks, np.full(len(self._pairs) - len(self._lacks), NO_ROW)))
+        lacks = self._lacks[: len(mass)]
+        wanted = np.flatnonzero((mass > 0) & ((lacks == NO_ROW) | (mass * lacks > least)))
+        for pair in wanted[lacks[wanted] != NO_ROW].tolist():
+            block, start, end = self._places.pop(pair)
+            self._blocks[block].shares[start:end] = 0.0
+            self._lacks[pair] = NO_ROW
+        return wanted
 
     def learn(self, sources: Numbers, entries: Entries, ways: WaysTable) -> Iterator[None]:
         """Keep what becomes of these pairs; yields between blocks."""
@@ -160,11 +164,9 @@ class Steps:
         row, column = np.nonzero(table)
         counts = np.bincount(row, minlength=len(sources))
         stops = np.cumsum(counts).tolist()
-        lacks = (1.0 - table.sum(axis=1)).tolist() if len(ends) else [1.0] * len(sources)
-        for pair, count, stop, lack in zip(sources.tolist(), counts.tolist(), stops, lacks, strict=True):
+        self._lacks[sources] = np.maximum(0.0, 1.0 - table.sum(axis=1)) if len(ends) else 1.0
+        for pair, count, stop in zip(sources.tolist(), counts.tolist(), stops, strict=True):
             self._places[pair] = len(self._blocks), stop - count, stop
-            if lack > 0:
-                self._lacks[pair] = lack
         kept: Chances = np.asarray(table[row, column], dtype=np.float64)
         self._blocks.append(_Block(sources, counts, ends, column, kept))
 

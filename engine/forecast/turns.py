@@ -7,7 +7,6 @@ get done is dropped as well, the least likely first.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
-from itertools import accumulate
 from typing import NamedTuple
 
 import numpy as np
@@ -228,6 +227,7 @@ def _looked_up(known: dict[int, int], names: Numbers) -> Numbers:
 
 def _worth_it(flows: dict[int, float], least: float) -> list[int]:
     """The names that are not among the least likely, which together have no more than this chance; likeliest first."""
-    ordered = sorted(flows.items(), key=lambda one: (one[1], one[0]))
-    sums = accumulate(share for _, share in ordered)
-    return [name for (name, _), so_far in zip(ordered, sums, strict=True) if so_far > least][::-1]
+    names, shares = np.array(list(flows), dtype=np.int64), np.array(list(flows.values()))
+    order = np.argsort(shares, kind="stable")
+    found: list[int] = names[order[np.cumsum(shares[order]) > least]][::-1].tolist()
+    return found

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from engine.label import Label
 from gui.advising import ShownDuel
 from gui.background import Slices
+from gui.controls import Button
 from gui.controls.labels import PlainLabel
 from gui.plots.curve_view import CurveView
 from gui.plots.scale import value_of
@@ -32,7 +33,13 @@ class DuelPage(QWidget):
         self._pages.addWidget(self.empty)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
+        self.progress, self.stop = PlainLabel(quiet=True, size=12), Button("")
+        self.stop.clicked.connect(self._stop_or_compute)
+        bar = QHBoxLayout()
+        bar.addWidget(self.progress, 1)
+        bar.addWidget(self.stop)
         column.addWidget(self.said)
+        column.addLayout(bar)
         column.addWidget(body, 1)
         note = PlainLabel(
             self.tr("Both strike with what they hold, each in his turn; nobody else takes part."), quiet=True, size=12
@@ -59,6 +66,21 @@ class DuelPage(QWidget):
         self.found = None
         self._say(self.tr("Working it out…"))
         self._slices.start(self.session.duel())
+        self._tell("")
+
+    def _stop_or_compute(self) -> None:
+        if self._slices.is_idle():
+            self.compute()
+            return
+        self._slices.stop()
+        if self.found is None:
+            self._say(self.tr("Stopped."))
+        self._tell(self.tr("Stopped."))
+
+    def _tell(self, words: str) -> None:
+        """How far it is, and what the button does."""
+        self.progress.setText(words)
+        self.stop.setText(self.tr("Work it out") if self._slices.is_idle() else self.tr("Stop"))
 
     def finish(self) -> None:
         """Work out what is left at once (for tests and pictures)."""
@@ -77,8 +99,16 @@ class DuelPage(QWidget):
         self._pages.setCurrentWidget(self.view)
         self.said.setText(" · ".join(self.session.words.text(one) for one in found.words))
         self.view.show_sweep(found.sweep)
+        self._tell(self.tr("{0}: decided in {1} of the fights").format(*self._so_far(found)))
+
+    def _so_far(self, found: ShownDuel) -> tuple[str, str]:
+        """The last round that is worked out, and how often the duel is over by its end."""
+        words, sweep = self.session.words, found.sweep
+        still_up = next(one.chances[-1] or 0.0 for one in sweep.series if one.id == "neither")
+        return words.text(sweep.points[-1][1]), words.percent(1 - still_up)
 
     def _finished(self) -> None:
+        self._tell("")
         if self.found is None and self.empty.text() == self.tr("Working it out…"):
             self._say(self.tr("A duel needs somebody who attacks, and somebody else he aims at."))
 

@@ -1415,6 +1415,22 @@
         <source>A duel needs somebody who attacks, and somebody else he aims at.</source>
         <translation>Il faut un attaquant, et quelqu’un d’autre qu’il vise.</translation>
     </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Arrêté.</translation>
+    </message>
+    <message>
+        <source>Work it out</source>
+        <translation>Calculer</translation>
+    </message>
+    <message>
+        <source>{0}: decided in {1} of the fights</source>
+        <translation>{0} : tranché dans {1} des combats</translation>
+    </message>
 </context>
 <context>
     <name>EmptyState</name>

@@ -100,6 +100,24 @@ def test_the_duel_is_drawn_and_copied(language: str) -> None:
     estoc.window.close()
 
 
+def test_the_duel_tells_how_far_it_is_and_stops() -> None:
+    """The page tells how much is decided while it works; stopped it keeps what it has, and can begin anew."""
+    estoc = open_window("--lang", "en")
+    one_against_one(estoc)
+    page = opened(estoc, "duel").duel
+    while page.found is None:
+        QApplication.processEvents()
+    assert (page.stop.text(), "decided in" in page.progress.text()) == ("Stop", True)
+    page.stop.click()
+    assert (page.stop.text(), page.progress.text()) == ("Work it out", "Stopped.")
+    rounds = len(page.found.sweep.points)
+    page.stop.click()
+    page.finish()
+    assert len(page.found.sweep.points) > rounds
+    assert page.progress.text() == ""
+    estoc.window.close()
+
+
 def test_without_a_target_it_says_what_is_missing() -> None:
     """A duel needs two; where nobody is aimed at the page says so."""
     estoc = open_window("--lang", "en")
