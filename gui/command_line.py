@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 from typing import get_args
 
@@ -33,7 +34,8 @@ class Options(argparse.Namespace):
 
 def parse(arguments: list[str] | None) -> Options:
     """Read the arguments; wrong usage exits with status 2."""
-    parser = argparse.ArgumentParser(prog="python -m gui", description="Estoc, combat assistant for game masters.")
+    program = "estoc" if getattr(sys, "frozen", False) else "python -m gui"
+    parser = argparse.ArgumentParser(prog=program, description="Estoc, combat assistant for game masters.")
     parser.add_argument("fight", nargs="?", type=Path, help="a fight to open (.estoc)")
     parser.add_argument("--game", default="", help="open the sample fight of this game")
     parser.add_argument("--picture", type=Path, metavar="FILE.png", help="draw the first window into a file, then quit")
