@@ -10,11 +10,10 @@ from pathlib import Path
 
 from checks import succeeds
 from environment import BUILD, ROOT
+from pruning import WHOLE
 
 FROZEN = BUILD / "dist" / "estoc"
 PROGRAM = FROZEN / ("estoc.exe" if os.name == "nt" else "estoc")
-WHOLE = "ESTOC_WHOLE"
-"""Told to the spec: leave nothing out."""
 
 
 def build() -> bool:
