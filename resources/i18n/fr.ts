@@ -266,7 +266,7 @@
     </message>
     <message>
         <source>Circumstances of {0}</source>
-        <translation>Circonstances : {0}</translation>
+        <translation>Circonstances&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Keep, and leave out: {0}</source>
@@ -1429,7 +1429,7 @@
     </message>
     <message>
         <source>{0}: decided in {1} of the fights</source>
-        <translation>{0} : tranché dans {1} des combats</translation>
+        <translation>{0}&#xa0;: tranché dans {1} des combats</translation>
     </message>
 </context>
 <context>
@@ -2275,7 +2275,7 @@
     </message>
     <message>
         <source>Meaning of {0}</source>
-        <translation>Sens : {0}</translation>
+        <translation>Sens&#xa0;: {0}</translation>
     </message>
 </context>
 <context>
@@ -3633,7 +3633,7 @@
     <name>PossiblePopup</name>
     <message>
         <source>What {0} can do now</source>
-        <translation>{0} : ce qui est possible maintenant</translation>
+        <translation>{0}&#xa0;: ce qui est possible maintenant</translation>
     </message>
     <message>
         <source>No action has these words</source>
@@ -4532,7 +4532,7 @@
     </message>
     <message>
         <source>What {0} can do now</source>
-        <translation>{0} : ce qui est possible maintenant</translation>
+        <translation>{0}&#xa0;: ce qui est possible maintenant</translation>
     </message>
     <message>
         <source>Open the sheet</source>
