@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QSplashScreen, QStyleFactory
+from PySide6.QtWidgets import QApplication, QStyleFactory, QWidget
 
 from engine.label import label
 from engine.view import Notice
@@ -269,7 +269,7 @@ class Estoc:
             self.application.processEvents()
 
 
-def run(options: Options, first: FirstStart, greeting: QSplashScreen) -> int:
+def run(options: Options, first: FirstStart, greeting: QWidget) -> int:
     """Put the window in the place of the greeting, and stay until it is closed; returns the exit status."""
     faults.install()
     application = make_application(sys.argv[:1])
@@ -287,7 +287,7 @@ def run(options: Options, first: FirstStart, greeting: QSplashScreen) -> int:
 
         FirstFrame(estoc, options.until_painted, options.greeted)
     estoc.start()
-    greeting.finish(estoc.window)
+    QTimer.singleShot(0, greeting.close)
     if isinstance(application, DesktopApplication):
         application.hand_to(estoc.come_forward)
     estoc.greet()

@@ -9,8 +9,8 @@ import sys
 import time
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPixmap
-from PySide6.QtWidgets import QSplashScreen
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QWidget
 
 from gui import settings as preferences
 from gui.app_icon import picture
@@ -25,6 +25,24 @@ WIDTH, HEIGHT, ICON, LEFT = 320, 120, 64, 64
 """Of the small window, in logical pixels; its icon, and what is free to the left of it."""
 
 
+class Greeting(QWidget):
+    """The small window, in the middle of the screen. QSplashScreen of Qt may wait a second until it is seen itself."""
+
+    def __init__(self, shown: QPixmap) -> None:
+        super().__init__(None, Qt.WindowType.SplashScreen | Qt.WindowType.FramelessWindowHint)
+        self._shown = shown
+        self.setAccessibleName(NAME)
+        self.setFixedSize(WIDTH, HEIGHT)
+        middle = QGuiApplication.primaryScreen().availableGeometry().center()
+        self.move(middle - self.rect().center())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Show the picture."""
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._shown)
+        painter.end()
+
+
 def begin(options: Options) -> int:
     """Start the program; returns its exit status. Where it runs already, that one gets the fight."""
     application = DesktopApplication(sys.argv[:1])
@@ -32,8 +50,7 @@ def begin(options: Options) -> int:
     if first.hand_over(options.fight):
         return 0
     load_fonts()
-    small = QSplashScreen(_picture(_theme_name(options)))
-    small.setAccessibleName(NAME)
+    small = Greeting(_picture(_theme_name(options)))
     small.show()
     application.processEvents()
     options.greeted = time.monotonic()
