@@ -44,7 +44,7 @@ class RemindersDialog(Dialog):
 
     def _lay_out(self, fighter: str) -> None:
         """The form: the sentence, its moment, the buttons."""
-        self.when.fill([(one, self.moment(one, "…", 0)) for one in get_args(Moment)], OF_ROUNDS[0])
+        self.when.fill([(one, self._begun(one)) for one in get_args(Moment)], OF_ROUNDS[0])
         names = [(row.id, row.name) for row in self.session.table.rows]
         known: list[tuple[object, str]] = [*names]
         self.whose.fill(known, fighter)
@@ -65,6 +65,10 @@ class RemindersDialog(Dialog):
         add.clicked.connect(self._add)
         self.column.addLayout(last_row(leave, add))
         self._fit()
+
+    def _begun(self, when: str) -> str:
+        """A moment that the field beside it ends: a number, or a name."""
+        return self.session.words.text(f"moment.{when}", who="…", turn="").rstrip()
 
     def _fit(self) -> None:
         """A round for the moments of rounds, a fighter for the others."""
