@@ -28,6 +28,7 @@ from engine.storage.places import SUFFIX, home, journal_of, real
 from engine.storage.read import bytes_of, fight_in
 from engine.storage.reason import reason_of
 from engine.storage.strict_json import LIMIT, MEGABYTES, parse
+from engine.storage.together import rows_of_both
 from engine.storage.write import write
 
 MOST_FILES = 10_000
@@ -92,7 +93,8 @@ def unpack(path: Path, *, replace: bool, untouched: Path, also: Mapping[str, Che
     """Take over the files of a backup.
 
     Args:
-        replace: files that differ are written over; else both fights are kept, and of other files the present one.
+        replace: files that differ are written over; else both fights are kept, home-made rows come beside those that
+            are here, and of other files the present one stays.
         untouched: the fight that is open; that of the backup comes beside it.
         also: as for `contents`.
 
@@ -105,11 +107,14 @@ def unpack(path: Path, *, replace: bool, untouched: Path, also: Mapping[str, Che
     pack(before)
     came: list[Path] = []
     with _opened(path) as archive:
+        both = {} if replace else rows_of_both(_tables(archive, [one.name for one in listed if one.fate != "refused"]))
         for one in listed:
-            place = _target(one, replace=replace, untouched=untouched)
-            if place is not None:
-                _put(place, _content(archive, one.name))
-                came.append(place)
+            rows = both.get(one.place)
+            place = one.place if rows else _target(one, replace=replace, untouched=untouched)
+            if place is None or (one.place in both and (not rows or _stands(place, rows))):
+                continue
+            _put(place, rows or _content(archive, one.name))
+            came.append(place)
     return Taken(len(came), tuple(place for place in came if place.suffix.lower() == SUFFIX), before)
 
 
@@ -128,6 +133,11 @@ def _target(one: Incoming, *, replace: bool, untouched: Path) -> Path | None:
     if one.fate == "new" or (replace and one.place != untouched):
         return one.place
     return _beside(one.place) if one.place.suffix.lower() == SUFFIX else None
+
+
+def _stands(place: Path, content: bytes) -> bool:
+    """Whether a file is that already."""
+    return place.exists() and bytes_of(place) == content
 
 
 def _beside(place: Path) -> Path:

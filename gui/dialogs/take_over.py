@@ -59,7 +59,8 @@ class TakeOverDialog(Dialog):
     def _promise(self) -> str:
         if any(one.fate == "differs" for one in self.files):
             return self.tr(
-                "Keep both: a fight comes under another name, of settings and lists yours stay. "
+                "Keep both: a fight comes under another name, own content beside yours; "
+                "of settings and other lists yours stay. "
                 "What is here now is put into a backup of its own first."
             )
         return self.tr("What is here now is put into a backup of its own first.")

@@ -4633,8 +4633,8 @@
         <translation>pas commencé</translation>
     </message>
     <message>
-        <source>Keep both: a fight comes under another name, of settings and lists yours stay. What is here now is put into a backup of its own first.</source>
-        <translation>Garder les deux&#xa0;: un combat arrive sous un autre nom&#x202f;; pour les réglages et les listes, les vôtres restent. Ce qui est là est d’abord mis dans une sauvegarde à part.</translation>
+        <source>Keep both: a fight comes under another name, own content beside yours; of settings and other lists yours stay. What is here now is put into a backup of its own first.</source>
+        <translation>Garder les deux&#xa0;: un combat arrive sous un autre nom, le contenu maison à côté du vôtre&#x202f;; pour les réglages et les autres listes, les vôtres restent. Ce qui est là est d’abord mis dans une sauvegarde à part.</translation>
     </message>
     <message>
         <source>What is here now is put into a backup of its own first.</source>
