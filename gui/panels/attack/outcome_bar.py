@@ -47,6 +47,7 @@ class OutcomeBar(QWidget):
         self._lit: frozenset[str] = frozenset()
         self._kinds: tuple[str, str] = ("hero", "foe")
         self._names = ("", "")
+        self._captioned: tuple[tuple[object, ...], tuple[str, str]] = ((), ("", ""))
         self.motion = Motion(self._move, self)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -182,8 +183,11 @@ class OutcomeBar(QWidget):
 
     def _captions(self) -> tuple[str, str]:
         """Who suffers what stands at the left, and at the right."""
-        mine, theirs = (self.tr("{name} suffers").format(name=name) for name in self._names)
-        return f"◂ {mine}", f"{theirs} ▸"
+        known = self._names, self._session.words
+        if known != self._captioned[0]:  # painted many times for each that is said anew
+            mine, theirs = (self.tr("{name} suffers").format(name=name) for name in self._names)
+            self._captioned = known, (f"◂ {mine}", f"{theirs} ▸")
+        return self._captioned[1]
 
     def _paint_captions(self, painter: QPainter, area: QRectF) -> None:
         """One at each end; a long one takes what the other leaves."""

@@ -77,6 +77,7 @@ class OutcomeTable(QWidget):
         self._sides = Sides()
         self._obtained = ""
         self._takes_target = True
+        self._named: tuple[object, ...] = ()
         self._floating = False
         self.head, self.list = OutcomeHead(), OutcomeList()
         self._column = column = QVBoxLayout(self)
@@ -151,6 +152,16 @@ class OutcomeTable(QWidget):
             self._obtained = obtained
             self._show()
 
+    def _heads(self, *, several: bool, two_sided: bool, target: str) -> tuple[str, str, str]:
+        """The heads of the columns; `target`: his name, or ""."""
+        if several:
+            return self.tr("Each target"), self.tr("chance"), self.tr("out")
+        if two_sided:
+            name = self.tr("Who ends how")
+        else:
+            name = self.tr("For {name}").format(name=target) if target else self.tr("How it ends")
+        return name, self.tr("chance"), self.tr("or worse")
+
     def ask_result(self, target: str) -> None:
         """Ask which result one of several targets gets; the menu has each of his results with its chance."""
         odds = self._odds.targets if self._odds is not None else ()
@@ -163,23 +174,20 @@ class OutcomeTable(QWidget):
     def retranslate(self) -> None:
         """Speak the language of the window."""
         self.list.setAccessibleName(self.tr("Outcomes"))
+        self._named = ()
         self._show()
 
     def _show(self) -> None:
         odds, words = self._odds, self._session.words
-        two_sided = odds is not None and odds.two_sided
-        if two_sided:
-            name = self.tr("Who ends how")
-        elif self._takes_target and self._sides.names[1]:
-            name = self.tr("For {name}").format(name=self._sides.names[1])
-        else:
-            name = self.tr("How it ends")
+        several, two_sided = odds is not None and bool(odds.targets), odds is not None and odds.two_sided
+        named = several, two_sided, self._sides.names[1] if self._takes_target else ""
+        if named != self._named:  # a tick changes nothing of it
+            self._named = named
+            self.head.say(self._heads(several=several, two_sided=two_sided, target=named[-1]))
         if odds is not None and odds.targets:
-            self.head.say((self.tr("Each target"), self.tr("chance"), self.tr("out")))
             fighters = {row.id: row for row in self._session.table.rows}
             rows = targets_of(words, odds, fighters)
         else:
-            self.head.say((name, self.tr("chance"), self.tr("or worse")))
             rows = rows_of(words, odds, self._sides, self._obtained) if odds is not None else ()
         if self.list.show_rows(rows):
             self.head.setVisible(bool(self.list.outcomes.rows))
