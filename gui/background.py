@@ -10,7 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer
 
-SLICE_SECONDS = 0.003
+SLICE_SECONDS = 0.002
 """Longest slice: with the painting that follows it still shorter than the eye or a click could notice."""
 YOUNG = 64
 """After so many slices what has become garbage of late is swept."""
