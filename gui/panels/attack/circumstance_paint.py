@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter
 from gui.controls.base import focus_ring
 from gui.paint import box, check_box, icon, text, text_width, triangle
 from gui.panels.attack.circumstance_row import CircumstanceRow, short_reason
-from gui.theme import Weight, px, target, theme
+from gui.theme import Weight, active, px, target, theme
 
 CHECK, LABEL, CONTROL, WORTH = 13, 38, 92, 64
 """Left of the box, left of the name, width of the value control, width of the worth."""
@@ -75,9 +75,17 @@ def _control_below(row: CircumstanceRow, width: float, labels: tuple[str, ...] =
 
 def of_one_form(rows: tuple[CircumstanceRow, ...], width: float) -> tuple[CircumstanceRow, ...]:
     """All rows with their short names once one long name does not fit: names and roles never stand in one list."""
-    if not any(len(row.labels) > 1 and _control_below(row, width, row.labels[:1]) for row in rows):
+    if not any(len(row.labels) > 1 and _is_too_long(row, width) for row in rows):
         return rows
     return tuple(row.brief for row in rows)
+
+
+def _is_too_long(row: CircumstanceRow, width: float) -> bool:
+    """Whether its long name does not fit beside its control; a row keeps the answer, most are asked with every tick."""
+    asked, known = (width, active.face), row.__dict__.get("too_long")
+    if known is None or known[0] != asked:
+        known = row.__dict__["too_long"] = asked, _control_below(row, width, row.labels[:1])
+    return bool(known[1])
 
 
 def _line(shape: Shape) -> int:
