@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from engine.view import FighterRow, TableView
+from gui.accessible import Role
 from gui.controls import IconButton
 from gui.controls.base import start
 from gui.controls.popup import Popup
@@ -23,9 +24,12 @@ if TYPE_CHECKING:
 class TargetName(QWidget):
     """Token and name of one target."""
 
+    accessible_role = Role.StaticText
+
     def __init__(self, row: FighterRow) -> None:
         super().__init__()
         self._row = row
+        self.setAccessibleName(row.name)
         self.setAccessibleName(row.name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
