@@ -33,6 +33,9 @@ MOST_LAPS = 400
 SLICE = 8
 """Ends that are followed between two slices."""
 
+KEPT = 16384
+"""How many steps have their ways remembered."""
+
 TRIES = 60
 """How often dice are thrown to find faces that give an answer."""
 
@@ -109,7 +112,8 @@ def _stepped(
     for place, (end, (mass, trace)) in enumerate(before.items()):
         if place % SLICE == SLICE - 1:
             yield None
-        for way in _ways(step.rule, part, end.progress, lap, told is not None):
+        ways = yield from _ways(step.rule, part, end.progress, lap, told is not None)
+        for way in ways:
             chance = mass * way.chance
             if chance < least:
                 continue
@@ -148,18 +152,27 @@ def _looped(loop: Loop, situation: Any, before: Open, told: Told | None, least: 
     return dict(chain(done.items(), before.items()))
 
 
-@functools.lru_cache(maxsize=16384)
-def _ways(rule: Rule, part: Any, progress: Any, lap: int, faces: bool) -> tuple[_Way, ...]:
-    """Every way through one step."""
+def _ways(rule: Rule, part: Any, progress: Any, lap: int, faces: bool) -> Generator[None, None, tuple[_Way, ...]]:
+    """Every way through one step; yields between slices of what is not known yet."""
+    name = rule, part, progress, lap, faces
+    known = _known.get(name)
+    if known is not None:
+        return known
     begun = rule(part, progress)
-    if not asks(begun):
-        return (_Way(1.0, begun, ()),)
-    found: list[_Way] = []
-    waiting: list[tuple[tuple[Any, ...], float]] = [((), 1.0)]
+    found = [] if asks(begun) else [_Way(1.0, begun, ())]
+    waiting: list[tuple[tuple[Any, ...], float]] = [((), 1.0)] if not found else []
     while waiting:
         answers, chance = waiting.pop()
         found.append(_follow(rule(part, progress), progress, answers, chance, waiting, (lap, faces)))
-    return tuple(found)
+        if len(found) % SLICE == 0:
+            yield None
+    if len(_known) >= KEPT:
+        del _known[next(iter(_known))]
+    _known[name] = tuple(found)
+    return _known[name]
+
+
+_known: dict[tuple[Any, ...], tuple[_Way, ...]] = {}
 
 
 def _follow(

@@ -124,6 +124,11 @@ class BattlePage(QWidget):
         self._slices.start(self.session.battle(asked))
         self._tell(self.tr("Playing…"))
 
+    @property
+    def is_running(self) -> bool:
+        """Whether something is being worked out."""
+        return not self._slices.is_idle()
+
     def finish(self) -> None:
         """Play what is left at once (for tests and pictures)."""
         self._slices.finish()

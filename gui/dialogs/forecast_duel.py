@@ -82,6 +82,11 @@ class DuelPage(QWidget):
         self.progress.setText(words)
         self.stop.setText(self.tr("Work it out") if self._slices.is_idle() else self.tr("Stop"))
 
+    @property
+    def is_running(self) -> bool:
+        """Whether something is being worked out."""
+        return not self._slices.is_idle()
+
     def finish(self) -> None:
         """Work out what is left at once (for tests and pictures)."""
         self._slices.finish()
