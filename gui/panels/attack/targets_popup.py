@@ -30,7 +30,6 @@ class TargetName(QWidget):
         super().__init__()
         self._row = row
         self.setAccessibleName(row.name)
-        self.setAccessibleName(row.name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
