@@ -1,0 +1,69 @@
+"""Chances of pairs moved on step by step, against a duel small enough to be worked out by hand."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from engine.forecast.flow import Entries, Pairs, Steps, WaysTable, grown, trimmed
+from engine.forecast.turns import moved
+from engine.rules.joint import finished
+
+HIT = 0.4
+LIFE = 2
+"""Each strikes in turn; a hit takes a point, and at 0 he is down."""
+
+
+def step_of(pairs: Pairs, ways: WaysTable, *, swapped: bool) -> Steps:
+    """What a blow makes of every pair: whoever strikes stays, the other one loses a point or none."""
+    steps, both = Steps(pairs), [(one, other) for one in range(1, LIFE + 1) for other in range(1, LIFE + 1)]
+    sources = pairs.numbers(np.array([one for one, _ in both]), np.array([other for _, other in both]))
+    steps.unknown(np.ones(len(pairs)))
+    stays = [ways.number((((other if swapped else one), 1.0),)) for one, other in both]
+    struck = [one if swapped else other for one, other in both]
+    loses = [ways.number(((life - 1, HIT), (life, 1 - HIT))) for life in struck]
+    first, second = (loses, stays) if swapped else (stays, loses)
+    rows, nothing = np.arange(len(both)), np.zeros(len(both), dtype=np.int64)
+    entries = Entries(rows, np.array(first), np.array(second), np.ones(len(both)), nothing)
+    for _ in steps.learn(sources, entries, ways):
+        pass
+    return steps
+
+
+def test_two_with_two_points_each() -> None:
+    """By hand: after two rounds the second is down by two hits of two, the first only if both his blows came first.
+
+    The second is down with 0.4 x 0.4 = 0.16; the first with 0.16 where the second is up for both of his blows, which
+    he is unless the first hits twice: 0.84 x 0.16 = 0.1344; both are up in the rest, 0.7056.
+    """
+    pairs, ways = Pairs(), WaysTable()
+    turns = step_of(pairs, ways, swapped=False), step_of(pairs, ways, swapped=True)
+    mass = np.zeros(len(pairs))
+    mass[pairs.numbers(np.array([LIFE]), np.array([LIFE]))] = 1.0
+    down = [0.0, 0.0]
+    for _ in range(2):
+        for steps in turns:
+            mass, _ = finished(moved(steps, grown(mass, pairs)))
+            first, second = pairs.both()
+            down = [down[0] + mass[first == 0].sum(), down[1] + mass[second == 0].sum()]
+            mass = np.where((first == 0) | (second == 0), 0.0, mass)
+    assert down == pytest.approx([0.1344, 0.16], abs=1e-12)
+    assert mass.sum() == pytest.approx(0.7056, abs=1e-12)
+
+
+def test_what_is_trimmed_is_the_least_likely() -> None:
+    """The least likely go first, and together they have no more than what may be dropped."""
+    assert trimmed(np.array([0.5, 0.02, 0.03, 0.45]), 0.05).tolist() == [0.5, 0.0, 0.0, 0.45]
+    assert trimmed(np.array([0.5, 0.02, 0.03, 0.45]), 0.04).tolist() == [0.5, 0.0, 0.03, 0.45]
+
+
+def test_a_pair_without_a_row_loses_its_chance() -> None:
+    """What has not been worked out goes nowhere: the chances that come out lack it."""
+    pairs, ways = Pairs(), WaysTable()
+    steps = step_of(pairs, ways, swapped=False)
+    alone = pairs.numbers(np.array([7]), np.array([7]))
+    mass = np.zeros(len(pairs))
+    mass[alone] = 1.0
+    assert steps.unknown(mass).tolist() == alone.tolist()
+    there, _ = finished(moved(steps, mass))
+    assert there.sum() == 0.0
