@@ -34,12 +34,13 @@ def go_on(window: QWidget, parts: Iterable[QWidget], *, forward: bool) -> bool:
     Args:
         parts: the parts of the window in the order in which they are visited.
     """
-    stops = tab_stops(parts)
+    parts = list(parts)
+    stops, focus = tab_stops(parts), QApplication.focusWidget()
     if not stops:
         return False
-    here = _owner(QApplication.focusWidget(), window, stops)
+    here = _owner(focus, window, stops)
     place = stops.index(here) + (1 if forward else -1) if here is not None else 0 if forward else -1
-    chosen = stops[place % len(stops)]
+    chosen = stops[place % len(stops)] if here is not None else (_beside(focus, parts) or stops)[place]
     chosen.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
     _bring_into_view(chosen)
     return True
@@ -61,6 +62,12 @@ def _owner(focus: QWidget | None, window: QWidget, stops: list[QWidget]) -> QWid
             return focus
         focus = focus.parentWidget()
     return None
+
+
+def _beside(focus: QWidget | None, parts: Iterable[QWidget]) -> list[QWidget]:
+    """The stops of the part in which the focused widget stands: one that goes away leaves the focus there."""
+    held = [part for part in parts if focus is not None and part.isAncestorOf(focus)]
+    return tab_stops(held)
 
 
 def _stops(widget: QWidget) -> bool:
