@@ -39,7 +39,9 @@ def log_menu(view: LogList, line: LogLine) -> QMenu:
 
 
 def _explain(view: LogList, line: LogLine) -> None:
-    ReasonDialog(view.session, line.index, view.lines.sentence(line), view.window()).open()
+    page = ReasonDialog(view.session, line.index, view.lines.sentence(line), view.window())
+    page.again = lambda: _explain(view, line)
+    page.open()
 
 
 def _add(menu: QMenu, words: str, act: Callable[[], object], key: str = "") -> None:
