@@ -41,7 +41,7 @@ def pinned(
     Where an axis is no matter of a pin's action, its chance is the same all along it.
 
     Args:
-        axis: of the curves; None: chances as things stand alone.
+        axis: of the curves; None: that of the first pin that has one, else chances as things stand alone.
     """
     system = game(state)
     found = [_live(system, state, request, objective)]
@@ -50,9 +50,25 @@ def pinned(
         yield None
     cards = tuple(one.card for one in found)
     sweep = None
-    if axis is not None and not isinstance(request, RequestError):
-        sweep = yield from _swept(system, request.without_reserves(), axis, found, (generation, objective))
+    along = _along(system, request, axis, found)
+    if along is not None:
+        sweep = yield from _swept(system, *along, found, (generation, objective))
     yield Pinned(generation, objective, cards, sweep)
+
+
+def _along(
+    system: System, request: Request | RequestError, axis: AxisRow | None, found: list[_SetUp]
+) -> tuple[Request, AxisRow] | None:
+    """The set-up that leads along an axis, and that axis: the present one, else the first pin that has any."""
+    if axis is not None and not isinstance(request, RequestError):
+        return request.without_reserves(), axis
+    for one in found[1:]:
+        for row in system.tables.axes.values():
+            if one.request is not None and one.request.action in row.actions:
+                leads = one.request.without_reserves()
+                if next(possible_points(system, leads, row), None) is not None:
+                    return leads, row
+    return None
 
 
 def _swept(
@@ -77,7 +93,7 @@ def _swept(
         series=tuple(
             Series(one.style, one.card.title, one.style, tuple(line))
             for one, line in zip(found, lines, strict=True)
-            if one.request is not None
+            if any(chance is not None for chance in line)
         ),
         now=points.index(here) if here in points else None,
     )

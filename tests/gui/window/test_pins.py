@@ -125,8 +125,8 @@ def test_what_is_compared_is_chosen_above_the_curve(estoc: Estoc) -> None:
             assert drawn.series[0].chances[drawn.now] == chance
 
 
-def test_a_set_up_without_a_curve_leaves_none_behind(estoc: Estoc) -> None:
-    """While pins are compared, an action for which nothing is rolled empties the plot and its numbers."""
+def test_a_set_up_without_a_curve_leaves_the_lines_of_the_pins(estoc: Estoc) -> None:
+    """Where nothing is rolled for the present action the pins are still drawn, alone; without pins nothing is."""
     pinned(estoc)
     session, panel = estoc.session, estoc.window.curves
     panel.shown.choose("success")
@@ -140,9 +140,12 @@ def test_a_set_up_without_a_curve_leaves_none_behind(estoc: Estoc) -> None:
                 break
     else:
         pytest.skip("every action of this fighter has a curve")
-    assert panel.drawn is None
-    assert panel.view.sweep is None
-    assert (panel.rows(), panel.numbers.rowCount()) == ([], 0)
+    assert panel.drawn is not None
+    assert {one.id for one in panel.drawn.series} == {f"pin{pin.place}" for pin in session.play.state.pins}
+    for pin in session.play.state.pins:
+        session.unpin(pin.place)
+    settle(estoc)
+    assert (panel.view.sweep, panel.rows(), panel.numbers.rowCount()) == (None, [], 0)
 
 
 def mark(view: CurveView) -> Luck | None:
