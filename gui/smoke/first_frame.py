@@ -17,7 +17,7 @@ class FirstFrame(QObject):
     """Watches the window until figure, bar and curve of the fight have been shown."""
 
     def __init__(self, estoc: Estoc, file: Path, greeted: float) -> None:
-        """Into `file` go three moments of the monotonic clock, in seconds: `greeting`, `window` and `all`."""
+        """Into `file` go moments of the monotonic clock (`greeting`, `window`, `all`), and time of the `processor`."""
         super().__init__(estoc.window)
         self._estoc, self._file, self._greeted = estoc, file, greeted
         dock, curve = estoc.window.attack, estoc.window.curves.view
@@ -42,7 +42,7 @@ class FirstFrame(QObject):
         now = time.monotonic()
         self._window = self._window or now
         if not self._wanted:
-            moments = {"greeting": self._greeted, "window": self._window, "all": now}
+            moments = {"greeting": self._greeted, "window": self._window, "all": now, "processor": time.process_time()}
             self._file.write_text(json.dumps(moments), encoding="utf-8")
             self._estoc.window.removeEventFilter(self)
             self._estoc.application.quit()
