@@ -13,7 +13,7 @@ from gui.controls.base import follow_theme, start
 from gui.controls.labels import PlainLabel
 from gui.controls.scrolled import scrolled
 from gui.dialogs.base import Dialog
-from gui.paint import box, side_mark, text
+from gui.paint import box, paragraph, side_mark, text
 from gui.session import Session
 from gui.theme import NAME, SECOND, brush, pen, px, theme
 from gui.translation import pair
@@ -64,7 +64,7 @@ class LuckLines(QWidget):
         """Show other rolls."""
         self.lucks = lucks
         self.setMinimumHeight(px(LINE) * max(2, len(lucks)))
-        self.setAccessibleName("\n".join(pair(one.name, self.verdict(one)) for one in lucks))
+        self.setAccessibleName("\n".join(pair(one.name, self.verdict(one)) for one in lucks) or self.nothing())
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -78,13 +78,16 @@ class LuckLines(QWidget):
         rolls = self.tr("1 roll") if one.mean.rolls == 1 else self.tr("{0} rolls").format(one.mean.rolls)
         return f"{verdict} · {rolls}"
 
+    def nothing(self) -> str:
+        """What stands here while nothing has been rolled."""
+        return self.tr("No roll has been applied yet. Every attack that is applied counts here.")
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the lines, or what will stand here."""
         painter, colors = start(self), theme()
         painter.fillRect(self.rect(), brush(colors.panel))
         if not self.lucks:
-            nothing = self.tr("No roll has been applied yet. Every attack that is applied counts here.")
-            text(painter, QRectF(self.rect()), nothing, *SECOND, colors.text3, align="center")
+            paragraph(painter, QRectF(self.rect()), self.nothing(), *SECOND, colors.text3)
         for place, one in enumerate(self.lucks):
             self._line(painter, QRectF(0, px(LINE) * place, self.width(), px(LINE)), one)
 
