@@ -32,7 +32,7 @@ REST = 1e-6
 LEAST = 2e-6
 """What a step may drop at a time, of everything: a whole duel drops less than a thousandth, unless work is short."""
 
-WORK = 60_000
+WORK = 100_000
 """Pieces of work of a whole duel (`engine.forecast.turns.Work`). A game of few conditions needs few."""
 
 

@@ -17,7 +17,7 @@ from engine.forecast.flow import Chances, Entries, Numbers, Pairs, Steps, WaysTa
 Moved = tuple[Chances, Chances]
 """Where chances have gone, and those that went the other way."""
 
-SHARE = 3
+SHARE = 6
 """A step may take this part of the work that is left."""
 
 CHUNK = 128

@@ -17,7 +17,7 @@ from tests.engine.forecast.plain_fight import PlainFight
 GAMES = list(systems().values())
 each_game = pytest.mark.parametrize("system", GAMES, ids=[system.id for system in GAMES])
 
-FIGHTS, ROUNDS, LEAST, WORK = 200, 2, 1e-5, 12_000
+FIGHTS, ROUNDS, LEAST, WORK = 200, 2, 1e-5, 24_000
 MOST_DROPPED = 0.05
 """Of two rounds, with so little work."""
 
