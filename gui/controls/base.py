@@ -7,6 +7,7 @@ import html
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QAbstractScrollArea, QWidget
+from shiboken6 import isValid
 
 from gui import theme as themes
 from gui.accessible import Role
@@ -56,8 +57,9 @@ class FocusFrame(QWidget):
         view.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Come and go with the focus, as large as the view."""
-        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut, QEvent.Type.Resize):
+        """Come and go with the focus, as large as the view; one that is being deleted loses the focus once more."""
+        moves = event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut, QEvent.Type.Resize)
+        if moves and isValid(self._view):
             self.setGeometry(self._view.viewport().geometry())
             self.setVisible(self._view.hasFocus())
             self.raise_()

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRegularExpression, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRegularExpression, Qt
 from PySide6.QtGui import QAccessible, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListView, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from gui import theme
 from gui.controls import Button, Check, Choice, Field, IconButton, Pattern, SearchField, Segments, Stepper
 from gui.controls.base import on_panel, refuse_with
+from gui.controls.text_area import TextArea
 from gui.paint import keycap_width, text_width
 from gui.theme import px
 from tests.gui.look.conftest import Stage
@@ -306,3 +308,20 @@ def test_a_field_swallows_no_sign(stage: Stage) -> None:
     QTest.keyClick(field, Key.Key_Backspace)
     QTest.keyClick(field, Key.Key_Backspace)
     assert (field.text(), field.hasAcceptableInput()) == ("2", True)
+
+
+def test_what_is_deleted_with_the_focus_goes_quietly(qtbot: QtBot) -> None:
+    """A place that scrolls loses the focus once more while it is deleted; its ring must not look at it then."""
+    above = QWidget()
+    qtbot.addWidget(above)
+    page = QWidget(above)
+    text = TextArea(parent=page)
+    with qtbot.waitExposed(above):
+        above.show()
+    above.activateWindow()
+    text.setFocus()
+    assert text.hasFocus()
+    page.deleteLater()
+    QCoreApplication.sendPostedEvents(page, QEvent.Type.DeferredDelete.value)
+    assert not isValid(text)
+    assert QApplication.focusWidget() is None
