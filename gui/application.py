@@ -25,10 +25,10 @@ from gui.desktop_application import DesktopApplication
 from gui.fault_telling import FaultTeller, could_not_start
 from gui.keys import Keys
 from gui.main_window import MainWindow
-from gui.opening import open_session
 from gui.panels.turn_timer import Counting
 from gui.players import Staging
 from gui.printing.paper import Paper
+from gui.session.opening import open_session
 from gui.single import FirstStart
 from gui.standard_colors import palette
 from gui.tour import Tour

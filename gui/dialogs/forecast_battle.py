@@ -12,13 +12,13 @@ from engine.forecast.battle import Progress
 from engine.forecast.tactics import WANTED, Tactics
 from engine.forecast.whatif import OneThing
 from engine.label import Label
-from gui.advising import Asked, ShownBattle
-from gui.background import Slices
 from gui.controls import Button, Choice, Stepper
 from gui.controls.labels import PlainLabel
 from gui.dialogs.forecast_view import ForecastView
 from gui.models.forecast import ForecastModel
 from gui.session import Session
+from gui.session.advising import Asked, ShownBattle
+from gui.session.background import Slices
 from gui.theme import px
 
 COUNTS = (300, 1000, 10_000)

@@ -7,13 +7,13 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from engine.label import Label
-from gui.advising import ShownDuel
-from gui.background import Slices
 from gui.controls import Button
 from gui.controls.labels import PlainLabel
 from gui.plots.curve_view import CurveView
 from gui.plots.scale import value_of
 from gui.session import Session
+from gui.session.advising import ShownDuel
+from gui.session.background import Slices
 
 
 class DuelPage(QWidget):

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 from engine.forecast.matrix import WANTED, Matrix
 from engine.label import label
 from gui.accessible import Role
-from gui.background import Slices
 from gui.controls import Segments
 from gui.controls.base import follow_theme, start
 from gui.controls.labels import PlainLabel
@@ -20,6 +19,7 @@ from gui.index import Index
 from gui.models.matrix import MatrixModel
 from gui.paint import icon, text
 from gui.session import Session
+from gui.session.background import Slices
 from gui.theme import SECOND, STRONG, brush, px, theme
 
 FIRST = "hurt"

@@ -20,8 +20,8 @@ from gui.dialogs.files import ask_export, ask_open
 from gui.dialogs.own_row import OwnRowForm
 from gui.dialogs.pack import PackDialog
 from gui.dialogs.unsaved import Unsaved
-from gui.making import SORTS_OF_CONTENT
 from gui.session import Session
+from gui.session.making import SORTS_OF_CONTENT
 from gui.theme import px
 
 WIDTH, HEIGHT, LIST = 1120, 640, 240

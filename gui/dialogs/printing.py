@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from engine.label import label
 from engine.view import Notice
-from gui.background import Slices
 from gui.controls import Button, IconButton, Segments
 from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
@@ -23,6 +22,7 @@ from gui.printing.pages import Pages
 from gui.printing.paper import DOTS, Paper
 from gui.printing.writing import PDF, paint_all
 from gui.session import Session
+from gui.session.background import Slices
 from gui.theme import px
 
 Keep = Callable[[Paper, bool], object]

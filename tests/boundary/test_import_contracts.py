@@ -25,10 +25,11 @@ def test_an_import_through_the_wall_is_seen(tmp_path: Path) -> None:
         "engine/form.py": "",
         "engine/dice.py": "import PySide6\n",
         "gui/__init__.py": "",
-        "gui/session.py": "import engine.dice, engine.form\n",
+        "gui/session/__init__.py": "",
+        "gui/session/session.py": "import engine.dice, engine.form\n",
         "gui/panel.py": "import engine.form, gui.session, engine.dice\n",
     }.items():
-        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
     command = [sys.executable, *checks.LINT_IMPORTS]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)

@@ -90,7 +90,7 @@ def test_a_wave_can_come_at_once() -> None:
 def test_a_duel_is_told_from_the_attacker(name: str) -> None:
     """Each line adds falling together to falling alone; whose it is does not hang on who acts first."""
     state, attacker, target = small(name)
-    rounds = (DuelRound(0.2, 0.3, 0.1, 0.4, 0.0, 0.0), DuelRound(0.3, 0.4, 0.2, 0.1, 0.0, 0.0))
+    rounds = (DuelRound(0.2, 0.3, 0.1, 0.4, 0.0), DuelRound(0.3, 0.4, 0.2, 0.1, 0.0))
     for first, second, falls in ((attacker, target, 1), (target, attacker, 0)):
         found = Duel(first, second, rounds, cut=True)
         lines = {one.id: one.chances for one in duel_sweep(found, state, attacker, 0).series}

@@ -18,8 +18,8 @@ from gui.dialogs.declarations import DeclarationsDialog
 from gui.dialogs.form_rows import BESIDE_TICKS, FieldRow
 from gui.dialogs.house_rules import HouseRulesDialog
 from gui.dialogs.sheet import SheetDialog
-from gui.opening import open_session
 from gui.session import Session
+from gui.session.opening import open_session
 from gui.theme import px
 from gui.translation import use_language
 

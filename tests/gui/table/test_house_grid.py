@@ -15,8 +15,8 @@ from gui.controls.labels import PlainLabel
 from gui.dialogs.grid_rule import GridRule
 from gui.dialogs.house_rules import HouseRulesDialog
 from gui.models.grid import SAID
-from gui.opening import open_session
 from gui.session import Session
+from gui.session.opening import open_session
 from gui.theme import px
 from gui.translation import use_language
 

@@ -14,9 +14,9 @@ from engine.form import NOT_GIVEN, Field, Value
 from engine.label import label, words
 from gui import controls
 from gui.dialogs.form_rows import FieldRow
-from gui.opening import open_session
 from gui.panels.attack.field_text import is_on, other_value, stepped_value, value_texts
 from gui.session import Session
+from gui.session.opening import open_session
 
 GUARD = Field("guard", "number", label("trait.guard"), default=NOT_GIVEN, value=NOT_GIVEN, minimum=2, maximum=30)
 SKILL = Field(

@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from engine.systems import systems
-from gui.advising import Asked
 from gui.application import Estoc
 from gui.dialogs.forecast import ForecastDialog
+from gui.session.advising import Asked
 from tests.gui.window.playing import open_window, settle
 
 FEW = 20

@@ -12,7 +12,7 @@ from engine.play.desk import Desk
 from engine.storage.read import check_file, read_text
 from engine.view import Notice
 from gui.command_line import parse
-from gui.opening import open_session
+from gui.session.opening import open_session
 from tests.gui.window.playing import open_window, settle
 
 

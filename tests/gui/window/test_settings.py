@@ -12,7 +12,7 @@ from engine.storage.archive import SHEET, Sheet
 from engine.storage.places import home
 from engine.storage.unpack import contents
 from gui import settings
-from gui.filing import CHECKS
+from gui.session.filing import CHECKS
 
 
 def test_settings_come_back_as_they_were_kept() -> None:

@@ -18,7 +18,7 @@ from engine.storage.packs import Pack, read_pack
 from engine.systems import systems
 from engine.tables import CircumstanceRow
 from engine.view import Notice
-from gui.advising import Advising
+from gui.session.advising import Advising
 
 SORTS_OF_CONTENT = SORTS
 """What the dialog lists, in order."""

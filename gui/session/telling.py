@@ -17,7 +17,7 @@ from engine.label import Label, Words, label, words
 from engine.play.desk import Desk
 from engine.play.play import Play
 from engine.view import LibrarySection, Notice, TableView
-from gui.background import PAUSE, Slices
+from gui.session.background import PAUSE, Slices
 
 DISK_MILLISECONDS = 300
 """How long after the last tick the disk is waited for, which takes some milliseconds. A tick is written as soon as it

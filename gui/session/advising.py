@@ -17,7 +17,7 @@ from engine.forecast.tactics import Tactics
 from engine.forecast.whatif import OneThing, changed, things
 from engine.label import Label
 from engine.report.evening import FighterLuck, lucks_of
-from gui.publishing import Publishing
+from gui.session.publishing import Publishing
 
 DUEL_ROUNDS = 10
 """Rounds of a duel that are worked out; each one more takes longer than the one before."""

@@ -14,7 +14,7 @@ from engine.storage.recent import Parked, recent
 from engine.storage.strict_json import parse
 from engine.storage.unpack import Incoming, Taken, contents, unpack
 from engine.view import Notice
-from gui.bringing import Bringing
+from gui.session.bringing import Bringing
 from gui.settings import Settings
 
 

@@ -17,7 +17,7 @@ from engine.storage.own_fighters import SIDES
 from engine.storage.read import bytes_of
 from engine.storage.write import write
 from engine.view import Notice
-from gui.filing import Filing
+from gui.session.filing import Filing
 
 TABLE = ".csv"
 

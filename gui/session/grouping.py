@@ -10,7 +10,7 @@ from engine.label import Label, label
 from engine.play.parties import Parties
 from engine.storage.parties import Party
 from engine.view import LibrarySection, Notice
-from gui.acting import Fighters
+from gui.session.acting import Fighters
 
 
 class Groups(Fighters):

@@ -10,7 +10,7 @@ from engine.form import Field, Share, Value
 from engine.label import Label, label
 from engine.play.formulas import formula_view, thrown
 from engine.view import FormulaView, ThrowView
-from gui.owning import Owning
+from gui.session.owning import Owning
 
 BY_HAND = (
     "edit_trait",

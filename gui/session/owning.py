@@ -13,7 +13,7 @@ from engine.play import quick
 from engine.play.own_fighters import OwnFighters
 from engine.play.play import Play
 from engine.view import LibrarySection, Notice, QuickLine, SheetView, Update
-from gui.grouping import Groups
+from gui.session.grouping import Groups
 
 
 class Owning(Groups):

@@ -9,7 +9,7 @@ from engine.encounter.state import Encounter
 from engine.errors import FileError
 from engine.label import label
 from engine.storage.whole import read_whole
-from gui.harming import Harming
+from gui.session.harming import Harming
 
 DEAD = 7
 """Level of harm of the dead (rules/COMMON.md)."""

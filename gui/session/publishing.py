@@ -21,7 +21,7 @@ from engine.view import Notice
 from gui.printing.paper import Paper
 from gui.printing.picture import as_png, as_svg
 from gui.printing.writing import encoded, write
-from gui.receiving import Receiving
+from gui.session.receiving import Receiving
 
 PICTURES = (".png", ".svg")
 

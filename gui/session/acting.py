@@ -13,7 +13,7 @@ from engine.errors import EngineError
 from engine.form import Prompt, Value
 from engine.label import Label, label
 from engine.view import Notice
-from gui.telling import Telling
+from gui.session.telling import Telling
 
 
 class Acting(Telling):

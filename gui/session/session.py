@@ -1,11 +1,4 @@
-"""The one door between the window and the engine: a slot for every act of the game master.
-
-It is one class in twelve files: `gui.telling` has the signals and what is told when, `gui.acting` the slots of turn and
-fighters, `gui.grouping` those of many fighters, `gui.owning` those of one's own fighters, `gui.harming` those of what
-no attack does, `gui.bringing` those of who comes along, `gui.filing` those of files, `gui.receiving` those of imports,
-`gui.publishing` those of paper, `gui.advising` those of advice, `gui.making` those of one's own content, this file the
-others. Besides them only `gui.opening`, which makes it, calls the engine.
-"""
+"""The slots of the setting of an attack, and whatever no other file of the session has."""
 
 from __future__ import annotations
 
@@ -20,7 +13,7 @@ from engine.label import words
 from engine.play.rework import Rework
 from engine.systems import systems
 from engine.view import PlayersView, Possibilities, SheetView
-from gui.making import Making
+from gui.session.making import Making
 
 
 class Session(Making):
