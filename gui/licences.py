@@ -20,6 +20,8 @@ PACKAGES = ("PySide6_Essentials", "shiboken6", "numpy", "msgspec", "tomli_w", "p
 QT = ("PySide6_Essentials", "shiboken6")
 """Those that bring no text of their licence: it stands in `resources/licences`."""
 QT_TEXTS = ("qt.txt", "LGPL-3.0.txt", "GPL-3.0.txt")
+FULL_LINE = 56
+"""Signs of a line that its writer broke because it was full."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +71,23 @@ def of_ours(version: str, text: str) -> tuple[Licence, Licence]:
     notice = _resource("fonts", "NOTICE.txt")
     fonts = Licence("Inter", notice.split()[1], "OFL-1.1", f"{notice}\n\n{_resource('fonts', 'LICENSE.txt')}")
     return Licence("Estoc", version, "MIT", text), fonts
+
+
+def running_text(text: str) -> str:
+    """A licence whose paragraphs are one line each: what is broken at 79 signs would be broken again by a window.
+
+    A line goes on in the next one where it is long and both begin as far from the edge.
+    """
+    lines: list[str] = []
+    before, long = 0, False
+    for line in text.splitlines():
+        inside, said = len(line) - len(line.lstrip()), line.strip()
+        if long and said and said[0].isalnum() and inside == before:
+            lines[-1] += f" {said}"
+        else:
+            lines.append(line.rstrip())
+        before, long = inside, len(line.rstrip()) >= FULL_LINE
+    return "\n".join(lines)
 
 
 def _installed() -> list[Licence]:

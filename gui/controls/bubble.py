@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from gui.accessible import Role, announce
 from gui.controls.base import follow_theme, start
-from gui.paint import box, shadow, text, text_width
-from gui.theme import NAME, STRONG, Type, active, brush, color, font, metrics, px, target, theme
+from gui.paint import box, paragraph, paragraph_height, shadow, text, text_width
+from gui.theme import NAME, STRONG, Type, active, brush, px, target, theme
 
 WIDE, MARGIN, ARROW = 276, 12, 8
 """Its width, the room around it for shadow and arrow, the arrow."""
@@ -17,7 +17,6 @@ TITLE, WORDS = Type(13.5, 600), Type(12.5, 400)
 INSIDE, DOT, DOT_STEP, BUTTONS = 14, 5, 10, 28
 FIRST_OF_ANCHOR = 56
 """At most so far down (or in) a part of the window it points: at its beginning."""
-WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
 SIDES = ("left", "right", "above", "below")
 MOVES = (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide)
 
@@ -117,8 +116,7 @@ class Bubble(QWidget):
 
     # -- where it stands ---------------------------------------------------------------------------------------------
     def _words_high(self) -> int:
-        room = QRectF(0, 0, px(WIDE - 2 * INSIDE), 10_000)
-        return round(metrics(*WORDS).boundingRect(room, WRAPPED, self._words).height() + 0.5)
+        return round(paragraph_height(self._words, px(WIDE - 2 * INSIDE), *WORDS) + 0.5)
 
     def sizeHint(self) -> QSize:
         """276 wide, as high as its words, and the room around it."""
@@ -186,9 +184,8 @@ class Bubble(QWidget):
         left, wide = area.left() + px(INSIDE), area.width() - 2 * px(INSIDE)
         top = area.top() + px(INSIDE)
         text(painter, QRectF(left, top, wide, px(20)), self._title, *TITLE, colors.tip_text)
-        painter.setFont(font(*WORDS))
-        painter.setPen(color(colors.tip_text))
-        painter.drawText(QRectF(left, top + px(24), wide, self._words_high()), WRAPPED, self._words)
+        words = QRectF(left, top + px(24), wide, self._words_high())
+        paragraph(painter, words, self._words, *WORDS, colors.tip_text)
         middle = self.onward.geometry().center().y() + 0.5
         for dot in range(self._count):
             tint = colors.tip_text if dot == self._place else colors.ghost

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from gui.accessible import Role, announce
 from gui.controls.base import focus_ring, follow_theme, set_tip, start
 from gui.controls.buttons import Button, IconButton
-from gui.paint import icon, text
-from gui.theme import NAME, SECOND, STRONG, active, brush, color, font, metrics, px, theme
+from gui.paint import icon, paragraph, paragraph_height, text
+from gui.theme import NAME, SECOND, STRONG, active, brush, metrics, px, theme
 
 
 class Strip(QWidget):
@@ -148,8 +148,7 @@ class Banner(QWidget):
 
     def _fit(self) -> None:
         """As high as its words need, within three lines."""
-        flags = int(Qt.TextFlag.TextWordWrap)
-        needed = metrics(*SECOND).boundingRect(QRectF(0, 0, self._room().width(), 1000), flags, self._words).height()
+        needed = paragraph_height(self._words, self._room().width(), *SECOND)
         self._lines = min(needed, 3 * metrics(*SECOND).lineSpacing())
         self.setFixedHeight(max(px(58), round(px(29) + self._lines) + px(10)))
 
@@ -166,7 +165,5 @@ class Banner(QWidget):
         painter.fillRect(QRectF(0, 0, px(4), self.height()), brush(strong))
         icon(painter, QRectF(px(16), px(19), px(20), px(20)), self._kind, strong)
         text(painter, QRectF(room.left(), px(9), room.width(), px(20)), self._title, *STRONG)
-        painter.setFont(font(*SECOND))
-        painter.setPen(color(colors.text2))
         words = QRectF(room.left(), px(30), room.width(), self._lines)
-        painter.drawText(words, int(Qt.TextFlag.TextWordWrap), self._words)
+        paragraph(painter, words, self._words, *SECOND, colors.text2)

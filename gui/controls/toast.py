@@ -244,4 +244,4 @@ class Toast(QWidget):
         right = self.button.x() - px(4) if self.button.isVisible() else area.right() - px(12)
         left = area.left() + px(36)
         words = QRectF(left, area.top(), right - left, area.height())
-        paragraph(painter, words, self._words, *NAME, colors.tip_text)
+        paragraph(painter, words, self._words, *NAME, colors.tip_text, middle=True)

@@ -12,7 +12,7 @@ from gui.controls.labels import PlainLabel
 from gui.controls.text_area import TextArea
 from gui.dialogs.base import Dialog
 from gui.dialogs.entry_list import Entry, EntryList
-from gui.licences import Licence, licences
+from gui.licences import Licence, licences, running_text
 from gui.theme import active, font, px
 from gui.versions import SYSTEM, versions
 
@@ -81,7 +81,7 @@ class AboutDialog(Dialog):
         self.text.setFont(font(12))
 
     def _show_text(self, row: int) -> None:
-        self.text.setPlainText(self._licences[row].text if 0 <= row < len(self._licences) else "")
+        self.text.setPlainText(running_text(self._licences[row].text) if 0 <= row < len(self._licences) else "")
 
     def _buttons(self) -> QHBoxLayout:
         self.copy, close = Button(self.tr("Copy report"), icon="copy"), Button(self.tr("Close"), "tonal", key="Esc")

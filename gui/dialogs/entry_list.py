@@ -12,14 +12,13 @@ from PySide6.QtWidgets import QListWidgetItem, QStyleOptionViewItem
 from gui.controls.base import on_panel
 from gui.controls.matches import MatchDelegate, MatchList
 from gui.index import Index
-from gui.paint import keycap, keycap_width, text
+from gui.paint import keycap, keycap_width, paragraph, paragraph_height, text
 from gui.search import has_words
-from gui.theme import BODY, STRONG, active, color, font, metrics, px, theme
+from gui.theme import BODY, STRONG, active, px, theme
 from gui.translation import pair
 
 ENTRY = int(Qt.ItemDataRole.UserRole)
 EDGE, NAME_HIGH, BELOW = 10, 22, 8
-WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
 
 
 @dataclass(frozen=True)
@@ -39,7 +38,7 @@ class Entry:
 @functools.lru_cache(maxsize=1024)
 def _high(words: str, width: int, scale: float) -> int:
     """How high wrapped words stand at a font scale, in pixels."""
-    return round(metrics(*BODY).boundingRect(QRectF(0, 0, width, 10_000), WRAPPED, words).height() + 0.5)
+    return round(paragraph_height(words, width, *BODY) + 0.5)
 
 
 class EntryDelegate(MatchDelegate):
@@ -71,9 +70,7 @@ class EntryDelegate(MatchDelegate):
             right -= wide + px(8)
         name = QRectF(inside.left(), inside.top(), right - inside.left(), px(NAME_HIGH))
         text(painter, name, entry.name, *STRONG)
-        painter.setFont(font(*BODY))
-        painter.setPen(color(colors.text2))
-        painter.drawText(inside.adjusted(0, px(NAME_HIGH), 0, 0), WRAPPED, entry.words)
+        paragraph(painter, inside.adjusted(0, px(NAME_HIGH), 0, 0), entry.words, *BODY, colors.text2)
 
 
 class EntryList(MatchList):

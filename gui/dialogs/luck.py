@@ -87,7 +87,7 @@ class LuckLines(QWidget):
         painter, colors = start(self), theme()
         painter.fillRect(self.rect(), brush(colors.panel))
         if not self.lucks:
-            paragraph(painter, QRectF(self.rect()), self.nothing(), *SECOND, colors.text3)
+            paragraph(painter, QRectF(self.rect()), self.nothing(), *SECOND, colors.text3, middle=True)
         for place, one in enumerate(self.lucks):
             self._line(painter, QRectF(0, px(LINE) * place, self.width(), px(LINE)), one)
 

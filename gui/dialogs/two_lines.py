@@ -7,14 +7,14 @@ from datetime import datetime
 from typing import NamedTuple
 
 from PySide6.QtCore import QDate, QDateTime, QLocale, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QTextOption
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QListWidgetItem, QStyleOptionViewItem
 
 from gui.controls.base import on_panel
 from gui.controls.matches import MatchDelegate, MatchList
 from gui.index import Index
-from gui.paint import text, text_width
-from gui.theme import BODY, SMALL, STRONG, color, font, px, theme
+from gui.paint import paragraph, text, text_width
+from gui.theme import BODY, SMALL, STRONG, px, theme
 
 ROW = int(Qt.ItemDataRole.UserRole)
 HIGH = 44
@@ -40,10 +40,8 @@ class TwoLineDelegate(MatchDelegate):
         """Draw one row."""
         row: TwoLines | None = index.data(ROW)
         if row is None:  # nothing to choose: the sentence that says so takes both lines
-            painter.setFont(font(*BODY))
-            painter.setPen(color(theme().text2))
             sentence = area.adjusted(px(10), 0, -px(10), 0)
-            painter.drawText(sentence, str(index.data()), QTextOption(Qt.AlignmentFlag.AlignVCenter))
+            paragraph(painter, sentence, str(index.data()), *BODY, theme().text2, middle=True)
             return
         colors = theme()
         inner = area.adjusted(px(10), px(4), -px(10), -px(4))

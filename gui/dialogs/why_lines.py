@@ -55,7 +55,7 @@ class WhyLines(QWidget):
     def show_rows(self, rows: tuple[WhyRow, ...]) -> None:
         """Show other reasons."""
         self.rows = rows
-        self.current = max(0, min(self.current, len(rows) - 1))
+        self.current = self._nearest(self.current, 1)
         self.setAccessibleName(self.sentences() or self.tr("Reasons"))
         self.updateGeometry()
         self.update()
@@ -102,10 +102,10 @@ class WhyLines(QWidget):
         painter = start(self)
         painter.fillRect(self.rect(), brush(theme().panel))
         top = 0.0
-        for row in self.rows:
+        for place, row in enumerate(self.rows):
             area = QRectF(0, top, self.width(), px(height_of(row)))
             {"section": self._section, "total": self._total}.get(row.kind, self._line)(painter, area, row)
-            if self.hasFocus() and row is self.rows[self.current]:
+            if self.hasFocus() and place == self.current:
                 focus_ring(painter, area.adjusted(1, 0, -1, 0), 4)
             top += area.height()
         if self.hasFocus() and not self.rows:
@@ -211,16 +211,23 @@ class WhyLines(QWidget):
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy()
         elif step is not None and self.rows:
-            self._go_to(self.current + step)
+            self._go_to(self.current + step, step)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.rows:
             middle = self._top_of(self.current) + px(height_of(self.rows[self.current])) / 2
             self._say_rule(middle, self.mapToGlobal(QPoint(px(16), round(middle))))
         else:
             super().keyPressEvent(event)
 
-    def _go_to(self, place: int) -> None:
+    def _nearest(self, place: int, step: int) -> int:
+        """The first line from a place on, going down (1) or up (-1); a heading says nothing and is passed over."""
+        places = [at for at, row in enumerate(self.rows) if row.kind != "section"]
+        if step > 0:
+            return next((at for at in places if at >= place), places[-1] if places else 0)
+        return next((at for at in reversed(places) if at <= place), places[0] if places else 0)
+
+    def _go_to(self, place: int, step: int) -> None:
         """Put the ring on another line, in view."""
-        self.current = max(0, min(place, len(self.rows) - 1))
+        self.current = self._nearest(place, step)
         top, high = self._top_of(self.current), px(height_of(self.rows[self.current]))
         viewport = self.parentWidget()
         around = viewport.parentWidget() if viewport is not None else None

@@ -91,19 +91,33 @@ def text(
     painter.drawStaticText(QPointF(left, area.top() + (area.height() - laid.height) / 2), laid.line)
 
 
+_WRAPPED = {
+    "left": int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop),
+    "center": int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop),
+}
+
+
 def paragraph_height(words: str, width: float, size: float = 13, weight: Weight = 400) -> float:
     """Height of words broken into lines of a width."""
-    flags = int(Qt.TextFlag.TextWordWrap)
-    return metrics(size, weight).boundingRect(QRectF(0, 0, width, 10000), flags, words).height()
+    return metrics(size, weight).boundingRect(QRectF(0, 0, width, 10000), _WRAPPED["left"], words).height()
 
 
 def paragraph(
-    painter: QPainter, area: QRectF, words: str, size: float = 13, weight: Weight = 400, tint: str = ""
+    painter: QPainter,
+    area: QRectF,
+    words: str,
+    size: float = 13,
+    weight: Weight = 400,
+    tint: str = "",
+    *,
+    align: Literal["left", "center"] = "left",
+    middle: bool = False,
 ) -> None:
-    """Draw words broken into as many lines as they need, in the middle of the area's height."""
+    """Draw words broken into as many lines as they need, from the top of the area or in the middle of its height."""
     painter.setFont(font(size, weight))
     painter.setPen(color(tint or active.theme.text))
-    painter.drawText(area, int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter), words)
+    spare = max(0.0, area.height() - paragraph_height(words, area.width(), size, weight)) / 2 if middle else 0.0
+    painter.drawText(area.adjusted(0, spare, 0, 0), _WRAPPED[align], words)
 
 
 def on_baseline(painter: QPainter, at: QPointF, words: str, size: float, weight: Weight, tint: str) -> None:

@@ -23,14 +23,13 @@ from gui.controls.scroll_bar import SlimScrollBar
 from gui.dialogs.own_sheet import OwnSheetDialog
 from gui.index import Index
 from gui.models.library import ITEM, SECTION, LibraryModel
-from gui.paint import box, icon, initials_token, text, text_width
+from gui.paint import box, icon, initials_token, paragraph, text, text_width
 from gui.panels.table.menu_lines import add_line, new_menu
 from gui.panels.table.pill import CountPill
 from gui.panels.table.rounds_pill import RoundsPill
 from gui.session import Session
-from gui.theme import brush, color, font, px, target, theme
+from gui.theme import SECOND, brush, px, target, theme
 
-WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
 HINT = 44
 """Height of the line that says how to use the library."""
 PLUS = 34
@@ -274,10 +273,8 @@ class LibraryTree(QTreeView):
         if not self.library.rowCount() and self.library.wanted:
             painter = QPainter(self.viewport())
             said = self.tr("Nothing has these words. Esc shows everything again.")
-            painter.setFont(font(12))
-            painter.setPen(color(theme().text3))
             place = QRectF(px(16), px(8), self.viewport().width() - px(32), px(48))
-            painter.drawText(place, WRAPPED, said)
+            paragraph(painter, place, said, *SECOND, theme().text3, middle=True)
 
     def keyboardSearch(self, search: str) -> None:
         """Letters are commands; the field above searches."""
@@ -318,11 +315,9 @@ class LibraryView(Panel):
         """Paint the line below the tree."""
         super().paintEvent(event)
         painter, area = start(self), QRectF(self.rect())
-        painter.setFont(font(12))
-        painter.setPen(color(theme().text3))
         said = self.tr("Drag onto a side or a row, or press Enter to add.")
         place = QRectF(px(12), area.bottom() - px(HINT), area.width() - px(24), px(HINT))
-        painter.drawText(place, WRAPPED, said)
+        paragraph(painter, place, said, *SECOND, theme().text3, middle=True)
 
     def focus_search(self) -> None:
         """Put the focus into the search field."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gui.licences import INDEX, PACKAGES, Licence, licences
+from gui.licences import INDEX, PACKAGES, Licence, licences, running_text
 
 
 def test_every_package_that_runs_has_its_licence_told_with_its_text() -> None:
@@ -22,6 +22,14 @@ def test_whoever_uses_qt_is_told_what_the_lgpl_gives_him() -> None:
     text = next(one.text for one in licences() if one.name == "PySide6_Essentials")
     for words in ("replace them", "download.qt.io", "GNU LESSER GENERAL PUBLIC LICENSE", "GNU GENERAL PUBLIC LICENSE"):
         assert words in text
+
+
+def test_a_paragraph_of_a_licence_is_one_line() -> None:
+    """Lines broken because they were full run on; titles, lists, other margins and empty lines stay as they are."""
+    full = "Permission is hereby granted, free of charge, to any person"
+    text = f"The Licence\n\n{full}\nobtaining a copy.\n  - {full}\n  - {full}\n"
+    assert running_text(text) == f"The Licence\n\n{full} obtaining a copy.\n  - {full}\n  - {full}"
+    assert all(len(running_text(one.text).split()) == len(one.text.split()) for one in licences())
 
 
 def test_a_built_program_lists_what_its_build_gathered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from gui.accessible import Role
 from gui.controls.base import follow_theme, start
-from gui.paint import box, icon, text
-from gui.theme import BODY, HEADING, SECOND, SECOND_STRONG, color, font, px, theme
+from gui.paint import box, icon, paragraph, text
+from gui.theme import BODY, HEADING, SECOND, SECOND_STRONG, px, theme
 
 STEP = 32
-WRAPPED = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 
 
 class FirstSteps(QWidget):
@@ -49,9 +48,8 @@ class FirstSteps(QWidget):
         box(painter, sign, colors.accent_soft, "", 8)
         icon(painter, sign.adjusted(px(12), px(12), -px(12), -px(12)), "target", colors.accent)
         text(painter, QRectF(0, top + px(54), self.width(), px(24)), self._title, *HEADING, align="center")
-        painter.setFont(font(*SECOND))
-        painter.setPen(color(colors.text2))
-        painter.drawText(QRectF(px(24), top + px(82), self.width() - px(48), px(40)), WRAPPED, self._words)
+        place = QRectF(px(24), top + px(82), self.width() - px(48), px(40))
+        paragraph(painter, place, self._words, *SECOND, colors.text2, align="center")
         top += px(136)
         for number, words in enumerate(self._steps, 1):
             disc = QRectF(px(24), top + px(5), px(22), px(22))

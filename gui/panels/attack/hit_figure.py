@@ -18,17 +18,16 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from engine.answer import Odds
 from gui.accessible import Role, announce
 from gui.controls.base import focus_ring, follow_theme, start
-from gui.paint import icon, on_baseline, text, text_width, triangle
+from gui.paint import icon, on_baseline, paragraph, text, text_width, triangle
 from gui.panels.attack.field_text import worth_text
 from gui.panels.attack.words_of_odds import say_odds
-from gui.theme import FIGURE, FIGURE_UNIT, ODDS_WORDS, color, font, px, theme
+from gui.theme import FIGURE, FIGURE_UNIT, ODDS_WORDS, px, theme
 
 if TYPE_CHECKING:
     from gui.session import Session
 
 ANNOUNCE_MILLISECONDS = 400
 NOBODY = frozenset({"error.nobody_attacks", "error.nobody_aimed_at"})
-WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
 
 class HitFigure(QWidget):
@@ -165,17 +164,12 @@ class HitFigure(QWidget):
             text(painter, QRectF(area.left(), px(8), area.width(), px(20)), self.tr("Who strikes whom?"), 15, 600)
             area.setTop(px(28))
             words = self.tr("The attacker follows the turn. Pick a target: the odds show at once.")
-            self._wrapped(painter, area, words, 12, colors.text2)
+            paragraph(painter, area, words, 12, 500, colors.text2, middle=True)
             sign, tint = "target", colors.text3
         else:
-            self._wrapped(painter, area, self._session.words.text(reason), 13, colors.text)
+            paragraph(painter, area, self._session.words.text(reason), 13, 500, colors.text, middle=True)
             sign, tint = "warning", colors.warn
         icon(painter, QRectF(px(12), self.height() / 2 - px(10), px(20), px(20)), sign, tint)
-
-    def _wrapped(self, painter: QPainter, area: QRectF, words: str, size: float, tint: str) -> None:
-        painter.setFont(font(size, 500))
-        painter.setPen(color(tint))
-        painter.drawText(area, WRAPPED, words)
 
     def _paint_chance(self, painter: QPainter, odds: Odds) -> None:
         colors = theme()

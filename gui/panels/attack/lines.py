@@ -13,17 +13,16 @@ from engine.form import Form
 from engine.view import Hint
 from gui.accessible import Role
 from gui.controls.base import HAND, focus_ring, follow_theme, set_tip, start
-from gui.paint import box, icon, text, text_width
+from gui.paint import box, icon, paragraph, paragraph_height, text, text_width
 from gui.panels.attack.field_text import is_on
 from gui.panels.attack.wanted import WantedButton
-from gui.theme import color, font, metrics, px, target, theme
+from gui.theme import metrics, px, target, theme
 
 if TYPE_CHECKING:
     from gui.session import Session
 
 MANY = 99
 """More boxes than are ever on at once."""
-WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 
 
 class CircumstanceHead(QWidget):
@@ -225,8 +224,7 @@ class HintLine(QAbstractButton):
 
     def _fit(self) -> None:
         """As high as title and sentence need; of the sentence four whole lines at most."""
-        room = QRectF(0, 0, self.width() - px(38), px(400))
-        lines = metrics(12).boundingRect(room, WRAPPED, self.words()[1]).height()
+        lines = paragraph_height(self.words()[1], self.width() - px(38), 12)
         self.setFixedHeight(px(5 + 20 + 7) + int(min(lines, MOST_LINES * metrics(12).lineSpacing())) + 1)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -241,8 +239,7 @@ class HintLine(QAbstractButton):
         line = QRectF(left, area.top() + px(5), right - left, px(20))
         text(painter, line, count, 11, 500, colors.text3, align="right")
         text(painter, line.adjusted(0, 0, -wide - px(6), 0), title, 12, 600)
-        painter.setFont(font(12))
-        painter.setPen(color(colors.text2))
-        painter.drawText(QRectF(left, line.bottom(), right - left, area.bottom() - line.bottom()), WRAPPED, sentence)
+        place = QRectF(left, line.bottom(), right - left, area.bottom() - line.bottom())
+        paragraph(painter, place, sentence, 12, 400, colors.text2)
         if self.hasFocus():
             focus_ring(painter, area, 8)

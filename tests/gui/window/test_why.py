@@ -57,6 +57,24 @@ def test_names_have_the_room_of_a_waterfall_that_is_not_there(qapp: object) -> N
     assert all(text_width(row.name, *BODY) <= lines.name_room(row) for row in named)
 
 
+def test_the_ring_stands_on_lines_only(qapp: object) -> None:
+    """A heading has no rule to open: the ring begins below the first and goes past the others, both ways."""
+    estoc = open_window("--lang", "en")
+    estoc.commands.run("why")
+    settle(estoc)
+    lines = next(one for one in estoc.window.findChildren(WhyDialog) if one.isVisible()).lines
+    headings = {place for place, row in enumerate(lines.rows) if row.kind == "section"}
+    assert lines.current == 1
+    passed = [lines.current]
+    for _ in lines.rows:
+        QTest.keyClick(lines, Qt.Key.Key_Down)
+        passed.append(lines.current)
+    assert set(passed) == set(range(len(lines.rows))) - headings
+    for _ in lines.rows:
+        QTest.keyClick(lines, Qt.Key.Key_Up)
+    assert lines.current == 1
+
+
 def test_what_changes_the_chance_is_read_first() -> None:
     """Who asks why it is 56 per cent need not scroll past dice and points of life; the rest keeps its order."""
     plain = Derived("points", 3), Derived("die", "d6")
