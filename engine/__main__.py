@@ -5,6 +5,8 @@ and `request`, from a file or standard input, and print one JSON answer a line, 
 
 Exit status: 0 all valid; 1 at least one request or file invalid (all are answered), or the answers cannot be written
 (one line on standard error says why); 2 wrong usage. Input and output are UTF-8 whatever the terminal says.
+
+Answers are for programs: English, unless `--lang` is given. Help and complaints are for people: `engine.spoken`.
 """
 
 from __future__ import annotations
@@ -14,7 +16,6 @@ import contextlib
 import errno
 import functools
 import io
-import itertools
 import json
 import os
 import sys
@@ -24,11 +25,13 @@ from typing import Any, TextIO
 
 import msgspec
 
+from engine.arguments import Parser
 from engine.errors import DiceError, EngineError, FileError
 from engine.forecast import attack, roll
 from engine.label import LANGUAGES, Label, Words, label, words, words_or_bare
 from engine.play import home_made
 from engine.request import Request, read_request
+from engine.spoken import asked, language_for
 from engine.storage.read import read_text
 from engine.storage.reason import reason_of
 from engine.storage.strict_json import LIMIT, MEGABYTES, parse
@@ -39,17 +42,20 @@ Answering = Callable[[Request], dict[str, Any]]
 LINE_ENDS = {ord(sign): f"\\u{ord(sign):04x}" for sign in "\x85\u2028\u2029"}
 """Signs that JSON writes as they are and that readers of lines may take for the end of one."""
 
-SEEDS = f"0 to {roll.MOST_SEED}"
-
 WRAPPER = ("cases", "invalid")
 """Lists of a wrapper; its other keys are ignored."""
 
 
+TACTICS = "nearest, A=weakest:0.25"
+"""What can be written after `--tactics`: for every side, or for the side A."""
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line; returns the exit status."""
-    language = _asked(sys.argv[1:] if arguments is None else arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    language = language_for(given)
     try:
-        return _run(arguments, language)
+        return _run(given, language)
     except BrokenPipeError:  # whoever reads has seen enough
         _drop(sys.stdout)
         return 0
@@ -59,16 +65,9 @@ def main(arguments: list[str] | None = None) -> int:
         return 1
 
 
-def _asked(arguments: list[str]) -> str:
-    """The language that is asked for, before anything else is looked at."""
-    told = [one.removeprefix("--lang=") for one in arguments if one.startswith("--lang=")]
-    told += [after for one, after in itertools.pairwise(arguments) if one == "--lang"]
-    return told[-1] if told and told[-1] in LANGUAGES else "en"
-
-
-def _run(arguments: list[str] | None, language: str) -> int:
+def _run(arguments: list[str], language: str) -> int:
     try:
-        options = _parser(language).parse_args(arguments)
+        options = _parser(language).read(arguments, argparse.Namespace())
     except SystemExit:  # the help is an answer too
         if sys.stdout is not None:
             sys.stdout.flush()
@@ -82,7 +81,7 @@ def _run(arguments: list[str] | None, language: str) -> int:
             _complain(label("error.own_content", place=trouble.field, reason=trouble.label), language)
         status = int(options.run(options))
     except EngineError as fault:
-        _print(_refusal(fault, words_or_bare(language)))
+        _print(_refusal(fault, words_or_bare(asked(arguments) or "en")))
         status = 1
     sys.stdout.flush()
     return status
@@ -108,55 +107,54 @@ def _print(line: dict[str, Any]) -> None:
     print(text.translate(LINE_ENDS))
 
 
-def _parser(language: str) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m engine", description="Exact odds and rolled results.")
-    verbs = parser.add_subparsers(required=True)
-    common = argparse.ArgumentParser(add_help=False)
-    common.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the sentences")
+def _parser(language: str) -> Parser:
+    terms = words_or_bare(language)
+    parser = Parser(terms, "engine", prog="python -m engine")
+    verb = functools.partial(parser.add_subparsers(required=True).add_parser, words=terms)
+    common = Parser(terms, add_help=False)
+    common.add_argument("--lang", choices=LANGUAGES, default="en", help=parser.say("lang"))
+    file, fight, most = parser.say("file_name"), parser.say("fight_name"), str(roll.MOST_SEED)
 
-    odds = verbs.add_parser("odds", parents=[common], help="exact chances of requests")
-    odds.add_argument("file", nargs="?", default="-", help="file of requests, - for standard input")
+    odds = verb("odds", parents=[common], help=parser.say("odds"))
+    odds.add_argument("file", metavar=file, nargs="?", default="-", help=parser.say("requests"))
     odds.set_defaults(run=_odds)
 
-    rolled = verbs.add_parser("roll", parents=[common], help="one rolled result of requests, with its dice")
-    rolled.add_argument("file", nargs="?", default="-")
-    rolled.add_argument("--seed", type=int, help=f"the same seed gives the same dice; {SEEDS}")
-    faces_help = "faces in the order they are asked, blank = the program rolls: 6,,1"
-    rolled.add_argument("--dice", type=functools.partial(_faces, language=language), default=(), help=faces_help)
+    rolled = verb("roll", parents=[common], help=parser.say("roll"))
+    rolled.add_argument("file", metavar=file, nargs="?", default="-", help=parser.say("requests"))
+    rolled.add_argument("--seed", type=int, metavar="N", help=parser.say("seed", most=most))
+    rolled.add_argument(
+        "--dice", type=functools.partial(_faces, terms), metavar="6,,1", default=(), help=parser.say("dice")
+    )
     rolled.set_defaults(run=_roll)
 
-    check = verbs.add_parser("check", parents=[common], help="every fault of a fight file, with its place")
-    check.add_argument("file")
+    check = verb("check", parents=[common], help=parser.say("check"))
+    check.add_argument("file", metavar=fight, help=parser.say("fight_file"))
     check.set_defaults(run=_check)
 
-    forecast = verbs.add_parser(
-        "forecast",
-        parents=[common],
-        help="how the fight of a file will end, played many times",
-        description="Every chance is told with one standard error of its sample, never 0: at least one fight in all, "
-        "for what came in none of the fights, or in each, may still come otherwise. More fights err less.",
+    forecast = verb("forecast", description="forecast_error", parents=[common], help=parser.say("forecast"))
+    forecast.add_argument("file", metavar=fight, help=parser.say("fight_file"))
+    forecast.add_argument("--seed", type=int, metavar="N", default=0, help=parser.say("forecast_seed", most=most))
+    forecast.add_argument("--fights", type=int, metavar="N", default=10_000, help=parser.say("fights"))
+    forecast.add_argument("--rounds", type=int, metavar="N", default=40, help=parser.say("rounds"))
+    tactic = parser.say("tactics_name")
+    forecast.add_argument(
+        "--tactics", nargs="+", metavar=tactic, default=(), help=parser.say("tactics", example=TACTICS)
     )
-    forecast.add_argument("file")
-    forecast.add_argument("--seed", type=int, default=0, help=f"the same seed gives the same answer; {SEEDS}")
-    forecast.add_argument("--fights", type=int, default=10_000, help="how often it is played")
-    forecast.add_argument("--rounds", type=int, default=40, help="after so many a fight is left undecided")
-    tactics_help = "whom a side goes for, and the share of health at which it leaves: nearest, SIDE=weakest:0.25"
-    forecast.add_argument("--tactics", nargs="+", default=(), help=tactics_help)
     forecast.set_defaults(run=_forecast)
 
-    listing = verbs.add_parser("systems", parents=[common], help="everything in the tables of every game")
+    listing = verb("systems", parents=[common], help=parser.say("systems"))
     listing.set_defaults(run=_systems)
 
-    sample = verbs.add_parser("sample", parents=[common], help="odds of the first strike of each sample fight")
+    sample = verb("sample", parents=[common], help=parser.say("sample"))
     sample.set_defaults(run=_sample)
     return parser
 
 
-def _faces(text: str, language: str) -> tuple[int | None, ...]:
+def _faces(terms: Words, text: str) -> tuple[int | None, ...]:
     try:
         return roll.read_faces(text)
     except DiceError as fault:
-        raise argparse.ArgumentTypeError(words(language).text(fault.label)) from fault
+        raise argparse.ArgumentTypeError(terms.text(fault.label)) from fault
 
 
 def _odds(options: argparse.Namespace) -> int:

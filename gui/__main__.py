@@ -40,10 +40,12 @@ def main(arguments: list[str] | None = None) -> int:
     if not _has_display():
         import sys
 
-        print(
-            "Estoc needs a display (DISPLAY or WAYLAND_DISPLAY). Without one: python -m gui --picture FILE.png",
-            file=sys.stderr,
-        )
+        from engine.label import words_or_bare
+        from engine.spoken import language_for
+        from gui.command_line import program
+
+        language = options.language or language_for(())
+        print(words_or_bare(language).text("command.no_display", program=program()), file=sys.stderr)
         return 3
     from gui.beginning import begin
 

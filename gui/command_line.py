@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import functools
 import sys
 from pathlib import Path
 from typing import get_args
 
-from engine.label import LANGUAGES
+from engine.arguments import Parser
+from engine.label import LANGUAGES, words_or_bare
 from engine.report.document import Page
+from engine.spoken import language_for
 
 LEAST, MOST = 240, 8192
 """Sides of a window that can be drawn."""
@@ -32,29 +35,41 @@ class Options(argparse.Namespace):
     greeted: float = 0.0
 
 
+def program() -> str:
+    """What is typed to start us."""
+    return "estoc" if getattr(sys, "frozen", False) else "python -m gui"
+
+
 def parse(arguments: list[str] | None) -> Options:
     """Read the arguments; wrong usage exits with status 2."""
-    program = "estoc" if getattr(sys, "frozen", False) else "python -m gui"
-    parser = argparse.ArgumentParser(prog=program, description="Estoc, combat assistant for game masters.")
-    parser.add_argument("fight", nargs="?", type=Path, help="a fight to open (.estoc)")
-    parser.add_argument("--game", default="", help="open the sample fight of this game")
-    parser.add_argument("--picture", type=Path, metavar="FILE.png", help="draw the first window into a file, then quit")
-    parser.add_argument("--smoke-test", type=Path, metavar="FILE", help="play in every game, write a verdict, quit")
-    parser.add_argument("--by-hand", action="store_true", help="with --smoke-test: be clicked by another program")
-    parser.add_argument("--until-painted", type=Path, metavar="FILE", help="quit once the fight is drawn, and say when")
-    parser.add_argument("--print", dest="printed", type=Path, metavar="FIGHT.estoc", help="print a fight into a file")
-    parser.add_argument("-o", dest="output", type=Path, metavar="FILE", help="that file (.pdf, .html, .md, .txt, .csv)")
-    parser.add_argument("--page", choices=get_args(Page), default="", help="which document (by itself what fits)")
-    parser.add_argument("--lang", dest="language", choices=LANGUAGES, help="language of the window")
-    parser.add_argument("--theme", choices=("light", "dark"), help="theme of the window")
-    parser.add_argument("--size", type=_size, metavar="WxH", help="size of the window")
-    options = parser.parse_args(arguments, namespace=Options())
+    given = sys.argv[1:] if arguments is None else arguments
+    parser = _parser(language_for(given))
+    options = parser.read(given, Options())
     if (options.printed is None) != (options.output is None):
-        parser.error("--print FIGHT.estoc needs -o FILE, and -o needs --print")
+        parser.refuse("print_needs_output")
     return options
 
 
-def _size(text: str) -> tuple[int, int]:
+def _parser(language: str) -> Parser:
+    parser = Parser(words_or_bare(language), "window", prog=program())
+    say, add = parser.say, parser.add_argument
+    file, fight = say("file_name"), say("fight_name")
+    add("fight", nargs="?", type=Path, metavar=fight, help=say("open_fight"))
+    add("--game", default="", metavar=say("game_name"), help=say("game"))
+    add("--picture", type=Path, metavar=say("picture_name"), help=say("picture"))
+    add("--smoke-test", type=Path, metavar=file, help=say("smoke_test"))
+    add("--by-hand", action="store_true", help=say("by_hand"))
+    add("--until-painted", type=Path, metavar=file, help=say("until_painted"))
+    add("--print", dest="printed", type=Path, metavar=fight, help=say("print"))
+    add("-o", dest="output", type=Path, metavar=file, help=say("output"))
+    add("--page", choices=get_args(Page), default="", help=say("page"))
+    add("--lang", dest="language", choices=LANGUAGES, help=say("window_lang"))
+    add("--theme", choices=("light", "dark"), help=say("theme"))
+    add("--size", type=functools.partial(_size, parser), metavar=say("size_name"), help=say("size"))
+    return parser
+
+
+def _size(parser: Parser, text: str) -> tuple[int, int]:
     width, _, height = text.partition("x")
     try:
         size = int(width), int(height)
@@ -62,4 +77,4 @@ def _size(text: str) -> tuple[int, int]:
         size = 0, 0
     if all(LEAST <= side <= MOST for side in size):
         return size
-    raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1600x1000 (each side {LEAST} to {MOST})")
+    raise argparse.ArgumentTypeError(parser.say("not_a_size", text=text, least=LEAST, most=MOST))

@@ -12,22 +12,18 @@ from typing import Annotated, Literal
 import msgspec
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QLocale
 
+from engine.spoken import Language, first_spoken
+from engine.errors import FileError
+from engine.storage.ordinary import small_bytes
 from engine.storage.places import home
 from gui.printing.paper import Paper
 from gui.setting_meta import shown
 from gui.theme import Density
 
-FIRST_LANGUAGE: Literal["fr"] = "fr"
-"""Where nothing says which language is spoken."""
 
-
-def system_language() -> Literal["fr", "en"]:
+def system_language() -> Language:
     """The first language of the desktop that the window speaks; English for all others, if any is known."""
-    asked = [tag.split("-")[0] for tag in QLocale.system().uiLanguages()]
-    for tag in asked:
-        if tag in ("fr", "en"):
-            return "fr" if tag == "fr" else "en"
-    return FIRST_LANGUAGE if asked in ([], ["C"]) else "en"
+    return first_spoken(QLocale.system().uiLanguages())
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -160,7 +156,7 @@ def load() -> tuple[Settings, Path | None]:
     """The saved settings; a missing or damaged file gives the defaults. Then where a damaged one has been put aside."""
     path = home("config") / "settings.json"
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Settings), None
+        return msgspec.json.decode(small_bytes(path), type=Settings), None
     except FileNotFoundError:
         return Settings(), None
     except (OSError, msgspec.DecodeError, UnicodeDecodeError):
@@ -172,11 +168,11 @@ def load() -> tuple[Settings, Path | None]:
 
 def save(settings: Settings) -> None:
     """Keep the settings; a failure is no reason to stop a fight, so it is silent."""
-    path = home("config") / "settings.json"
+    from engine.storage.write import write
+
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        temporary = path.with_suffix(".tmp")
-        temporary.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2))
-        temporary.replace(path)
-    except OSError:
-        return
+        written = msgspec.json.encode(settings)
+    except UnicodeEncodeError:  # a fight whose name is no text is not found again; all the rest is
+        written = msgspec.json.encode(msgspec.structs.replace(settings, last=""))
+    with contextlib.suppress(FileError):
+        write(home("config") / "settings.json", msgspec.json.format(written, indent=2))

@@ -15,6 +15,7 @@ from engine.play import home_made
 from engine.play.play import Play
 from engine.report.document import Choices, Page
 from engine.report.documents import document, fitting
+from engine.spoken import language_for
 from engine.storage.brought import brought_by
 from engine.storage.reason import reason_of
 from engine.storage.whole import read_whole
@@ -30,7 +31,7 @@ def print_fight(options: Options) -> int:
     application = QApplication.instance() or QApplication([])
     load_fonts()
     kept = settings.load()[0]
-    language = options.language or kept.language
+    language = options.language or language_for(())
     try:
         home_made.load()
         _print(options, language, kept)

@@ -223,7 +223,7 @@ def test_a_seed_has_a_range(run: Any, file: Any, seed: str, status: int) -> None
 def test_the_help_tells_the_error(run: Any, capsys: pytest.CaptureFixture[str]) -> None:
     """The help of a forecast says how the error of a share is told, and that it is never 0."""
     with pytest.raises(SystemExit):
-        run("forecast", "--help")
+        run("forecast", "--help", "--lang", "en")
     told = " ".join(capsys.readouterr().out.split())
     assert "one standard error" in told
     assert "never 0" in told
@@ -339,9 +339,9 @@ def test_every_character_comes_out() -> None:
 )
 def test_wrong_usage(arguments: tuple[str, ...]) -> None:
     """What is no command is told on standard error with the usage, status 2, and nothing is answered."""
-    done = outside(*arguments)
+    done = outside(*arguments, LANGUAGE="en")
     assert (done.returncode, done.stdout) == (2, b"")
-    assert b"usage: python -m engine" in done.stderr
+    assert b"Usage: python -m engine" in done.stderr
     assert b"Traceback" not in done.stderr
 
 

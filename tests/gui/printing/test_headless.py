@@ -131,7 +131,7 @@ def test_wrong_usage_has_status_2_and_says_the_usage(run: Run, arguments: tuple[
     """As every command line does."""
     done = run(*arguments)
     assert done.status == 2
-    assert "usage" in done.err
+    assert "Usage" in done.err
 
 
 def test_a_full_disk_is_said_and_leaves_what_stood_there(
