@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from importlib import resources
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLibraryInfo, QLocale, QTranslator
 from PySide6.QtGui import QKeySequence
 
 from gui import shortcuts
 
 LOCALES = {"fr": QLocale.Language.French, "en": QLocale.Language.English}
+
+LEFT_OUT_BY_QT = (QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Page &Set:"),)
+"""Words of Qt's own dialogs that its French lacks, so that ours has them."""
 
 _installed: list[QTranslator] = []
 
@@ -20,7 +23,10 @@ def use_language(language: str) -> None:
     if application is None:
         return
     QLocale.setDefault(QLocale(LOCALES[language]))
-    for old in _installed:
+    for old in LEFT_OUT_BY_QT = (QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Page &Set:"),)
+"""Words of Qt's own dialogs that its French lacks, so that ours has them."""
+
+_installed:
         application.removeTranslator(old)
     _installed.clear()
     for path, name in _files(language):

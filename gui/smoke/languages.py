@@ -14,8 +14,10 @@ from gui.theme import font
 if TYPE_CHECKING:
     from gui.application import Estoc
 
-EXPECTED = {"fr": ("Lancer", "Annuler"), "en": ("Roll", "Cancel")}
-"""In each language the button that rolls, and Qt's that gives up."""
+EXPECTED = {"fr": ("Lancer", "Dernière modification"), "en": ("Roll", "Date Modified")}
+"""In each language the button that rolls, and a column of Qt's list of files."""
+OF_QT = ("QFileSystemModel", "Date Modified")
+"""Qt's own name for that column. It stands apart, lest the collector of our words took it for one of them."""
 FAMILY = "Inter"
 
 
@@ -28,7 +30,7 @@ def check_languages(estoc: Estoc, verdict: Verdict) -> None:
         estoc.use_language(language)
         estoc.settle()
         session = estoc.session
-        found = estoc.window.attack.buttons.roll.text(), QCoreApplication.translate("QPlatformTheme", "Cancel")
+        found = estoc.window.attack.buttons.roll.text(), QCoreApplication.translate(*OF_QT)
         verdict.languages[language] = [*found, *(session.game_name(game) for game in session.games())]
         verdict.expect(f"{language}: {found} should be {EXPECTED[language]}", found == EXPECTED[language])
     estoc.use_language(kept)

@@ -541,6 +541,14 @@
         <translation>Ajouter depuis la bibliothèque</translation>
     </message>
     <message>
+        <source>Weapons against enemies</source>
+        <translation>Armes contre ennemis</translation>
+    </message>
+    <message>
+        <source>What can be done with the selected fighters</source>
+        <translation>Ce que l’on peut faire des combattants choisis</translation>
+    </message>
+    <message>
         <source>Attack with: the sign on a token</source>
         <translation>Attaquer avec&#xa0;: le signe sur un pion</translation>
     </message>
@@ -3806,10 +3814,10 @@
     </message>
 </context>
 <context>
-    <name>QPlatformTheme</name>
+    <name>QPrintSettingsOutput</name>
     <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
+        <source>Page &amp;Set:</source>
+        <translation>&amp;Jeu de pages :</translation>
     </message>
 </context>
 <context>
