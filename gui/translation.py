@@ -23,10 +23,7 @@ def use_language(language: str) -> None:
     if application is None:
         return
     QLocale.setDefault(QLocale(LOCALES[language]))
-    for old in LEFT_OUT_BY_QT = (QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Page &Set:"),)
-"""Words of Qt's own dialogs that its French lacks, so that ours has them."""
-
-_installed:
+    for old in _installed:
         application.removeTranslator(old)
     _installed.clear()
     for path, name in _files(language):
