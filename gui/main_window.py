@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QStyle, QVBoxLayout, QWidget
 
 from engine.label import Label
 from engine.view import Notice, Step, TableView
-from gui import actions, shortcuts
+from gui.commands import actions, shortcuts
+from gui.commands.panel_walk import docked_panels
 from gui.controls import Banner, Panel, Toast
 from gui.controls.base import start
 from gui.controls.scrolled import ScrolledDock
@@ -19,9 +20,9 @@ from gui.dialogs.base import Dialog
 from gui.dialogs.change import open_change
 from gui.dock import Dock
 from gui.file_drops import FileDrops
-from gui.panel_walk import docked_panels
 from gui.panels.attack import AttackDock
 from gui.panels.library import LibraryView
+from gui.panels.library_rail import RailDock
 from gui.panels.log import LogView
 from gui.panels.prompts import PromptStrips
 from gui.panels.ribbon import TurnRibbon
@@ -77,6 +78,7 @@ class MainWindow(QMainWindow):
         self.library, self.attack, self.log = LibraryView(session), AttackDock(session), LogView(session)
         self.curves = CurvePanel(session)
         self.docks: dict[str, Dock] = {}
+        self.rail: RailDock | None = None
         self._add_docks()
         self.toast = Toast(self, self.centre, self.docks["log"], self.table.bar)
         self._connect(session, run)
@@ -94,6 +96,7 @@ class MainWindow(QMainWindow):
         self.attack.house_rules_asked.connect(lambda: run("house_rules"))
         self.log.list.change_asked.connect(lambda index: open_change(session, index, self))
         self.ribbon.selected.connect(self.table.select)
+        self.docks["library"].visibilityChanged.connect(self._show_rail)
         self.log.folded.connect(lambda: QTimer.singleShot(0, self, self._size_heights))
         session.notice.connect(self.show_notice)
         session.table_changed.connect(self._forget_refusal)
@@ -143,6 +146,20 @@ class MainWindow(QMainWindow):
             self.addDockWidget(AREAS[id], dock)
         self.splitDockWidget(self.docks["curves"], self.docks["log"], Qt.Orientation.Vertical)
 
+    def _show_rail(self) -> None:
+        """While a narrow window has no library, a strip of signs opens it where one wants it."""
+        wanted = self.width() < px(LIBRARY_BELOW) and self.docks["library"].isHidden()
+        if wanted and self.rail is None:
+            self.rail = RailDock(self.session, self)
+            self.addDockWidget(AREAS["library"], self.rail)
+            self.rail.rail.asked.connect(self._open_library)
+        if self.rail is not None:
+            self.rail.setVisible(wanted)
+
+    def _open_library(self, section: str) -> None:
+        self.show_dock("library", True)
+        self.library.go_to(section)
+
     def reset_layout(self) -> None:
         """Every dock at its place and size."""
         for dock in self.docks.values():
@@ -187,6 +204,7 @@ class MainWindow(QMainWindow):
         """Fold and unfold what window and font size ask for; what was folded by hand stays as it is."""
         self._fold("library", self.width() < px(LIBRARY_BELOW))
         self._fold("curves", self.height() < px(CURVES_BELOW))
+        self._show_rail()
         self.top_bar.updateGeometry()
         low = self.height() < px(LOG_BELOW)
         if low != self._low:
@@ -321,6 +339,7 @@ class MainWindow(QMainWindow):
         if not docks or not self.restoreState(QByteArray.fromBase64(docks.encode()), LAYOUT_VERSION):
             QTimer.singleShot(0, self, self.size_docks)
         self._tell_curve()
+        self._show_rail()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw one quiet line in the middle of each separator between the docks."""
@@ -329,8 +348,8 @@ class MainWindow(QMainWindow):
         painter.setPen(pen(colors.line))
         wide = self.style().pixelMetric(QStyle.PixelMetric.PM_DockWidgetSeparatorExtent)
         half = wide // 2 + 0.5  # in the middle of a pixel: one sharp line
-        for dock in self.docks.values():
-            if dock.isVisible() and not dock.isFloating():
+        for dock in (*self.docks.values(), self.rail):
+            if dock is not None and dock.isVisible() and not dock.isFloating():
                 painter.drawLine(_inner_edge(QRectF(dock.geometry()), self.dockWidgetArea(dock), half))
 
     def focusNextPrevChild(self, forward: bool) -> bool:

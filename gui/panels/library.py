@@ -174,6 +174,16 @@ class LibraryTree(QTreeView):
             return used.id
         return "".join(fitting[:1])
 
+    def go_to(self, section: str) -> None:
+        """Unfold a section, bring it to the top, and put the keyboard on it."""
+        model = self.model()
+        rows = [model.index(row, 0) for row in range(model.rowCount())]
+        for index in (row for row in rows if row.data(SECTION)[0] == section):
+            self.expand(index)
+            self.setCurrentIndex(index)
+            self.scrollTo(index, QTreeView.ScrollHint.PositionAtTop)
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _repaint(self) -> None:
         self.scheduleDelayedItemsLayout()
         self.viewport().update()
@@ -322,6 +332,13 @@ class LibraryView(Panel):
     def focus_search(self) -> None:
         """Put the focus into the search field."""
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def go_to(self, section: str) -> None:
+        """Put the keyboard on a section, or with "" into the search field."""
+        if section:
+            self.tree.go_to(section)
+        else:
+            self.focus_search()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape clears the search."""

@@ -18,7 +18,7 @@ from gui.panels.table.empty import EmptyState
 from gui.panels.table.gestures import CombatantTree
 from gui.panels.table.group_menu import open_waves
 from gui.panels.table.keys import side_here
-from gui.panels.table.menus import side_menu
+from gui.panels.table.menus import fighter_menu, side_menu
 from gui.panels.table.selection_bar import SelectionBar
 from gui.session import Session
 from gui.theme import active, brush, px, theme
@@ -68,7 +68,7 @@ class TableTitle(QWidget):
         if self._asks and self._typed:
             keycap(painter, QRectF(left, 0, keycap_width(self._typed), self.height()), self._typed, tint=colors.text)
         elif not self._asks:
-            room = self.width() - left - px(260)
+            room = self.width() - left - self.row.sizeHint().width()
             text(painter, QRectF(left, 0, room, self.height()), self._count, 12, 400, colors.text3)
 
 
@@ -86,12 +86,16 @@ class CombatantView(Panel):
         self.order.changed.connect(lambda id: self.tree.arrange(in_order=id == "order"))
         self.add_button = IconButton("add")
         self.add_button.clicked.connect(self._offer_archetypes)
+        self.matrix_button, self.more_button = IconButton("table", key="M"), IconButton("more")
+        self.matrix_button.clicked.connect(lambda: self.asked.emit("matrix"))
+        self.more_button.clicked.connect(self._offer_acts)
         self.waves = Button(icon="hourglass")
         self.waves.low = True
         self.waves.clicked.connect(lambda: open_waves(self.tree, self.selected()))
         self.title.row.addWidget(self.waves)
         self.title.row.addWidget(self.order)
-        self.title.row.addWidget(self.add_button)
+        for button in self._buttons():
+            self.title.row.addWidget(button)
         self._pages = QStackedLayout()
         self._pages.addWidget(self.tree)
         self._pages.addWidget(self.empty)
@@ -104,6 +108,9 @@ class CombatantView(Panel):
         column.addWidget(self.bar)
         self._connect()
         self.retranslate()
+
+    def _buttons(self) -> tuple[IconButton, ...]:
+        return self.add_button, self.matrix_button, self.more_button
 
     def _connect(self) -> None:
         self.session.table_changed.connect(self.show_table)
@@ -119,7 +126,8 @@ class CombatantView(Panel):
         """Show how many fight, and the table or the places to drop on."""
         self.empty.show_table(table)
         self._pages.setCurrentWidget(self.tree if table.rows else self.empty)
-        self.order.setVisible(bool(table.rows))
+        for widget in (self.order, self.matrix_button, self.more_button):
+            widget.setVisible(bool(table.rows) and not self.is_choosing)
         self._count(table)
         self._show_waves(table)
 
@@ -189,10 +197,17 @@ class CombatantView(Panel):
         side = self.tree.acts.side_of(self.tree.focused())
         side_menu(self.tree, side).popup(self.add_button.mapToGlobal(QPoint(0, self.add_button.height())))
 
+    def _offer_acts(self) -> None:
+        """What the right button offers on the selected fighters, for hands that have none."""
+        chosen = self.selected() or tuple(filter(None, (self.tree.focused() or self.session.table.attacker,)))
+        if chosen:
+            corner = self.more_button.mapToGlobal(QPoint(0, self.more_button.height()))
+            fighter_menu(self.tree, chosen).popup(corner)
+
     def _show_choosing(self) -> None:
         chooser = self.tree.chooser
         self.title.ask(self._asked(chooser) if chooser else "", chooser.typed if chooser else "")
-        for widget in (self.order, self.add_button):
+        for widget in (self.order, *self._buttons()):
             widget.setVisible(chooser is None)
         self._show_waves(self.session.table)
 
@@ -218,6 +233,8 @@ class CombatantView(Panel):
         self.order.set_options([("side", self.tr("By side")), ("order", self.tr("In order"))], self.order.current)
         self.order.setAccessibleName(self.tr("Arrange the combatants"))
         self.add_button.name(self.tr("Add from the library"))
+        self.matrix_button.name(self.tr("Weapons against enemies"))
+        self.more_button.name(self.tr("What can be done with the selected fighters"))
         self.tree.setAccessibleName(self.tr("Combatants"))
         self.empty.retranslate()
         self.bar.retranslate()
