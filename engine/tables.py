@@ -380,7 +380,7 @@ def parse_rows(text: str, name: str, row: type[Row], file: str) -> dict[str, Row
 
 def _row(entry: Any, row: type[Row], place: str) -> Row:
     """One entry as a row; an unknown key has its own refusal, because the nearest name is what helps."""
-    known = [field.encode_name for field in msgspec.structs.fields(row)]
+    known = row.__struct_encode_fields__
     for key in entry if isinstance(entry, dict) else ():
         if key not in known:
             raise TableError(f"{place}.{key}", unknown_name(key, known))

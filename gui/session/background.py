@@ -16,8 +16,8 @@ YOUNG = 64
 """After so many slices what has become garbage of late is swept, and what stays is no longer looked through."""
 PAUSE = object()
 """What a generator yields when what it has handed over should be painted before it goes on."""
-
-
+SLEEPS = not gc.isenabled()
+"""Whether the collector sleeps since the start: until the first frame, after which what stays is frozen."""
 _running: weakref.WeakSet[Slices] = weakref.WeakSet()
 """Who has a job; one that is gone with its window has none."""
 
@@ -45,8 +45,7 @@ class Slices(QObject):
 
     def start(self, job: Iterator[Any]) -> None:
         """Drop what was running and run this from the next turn of the event loop on."""
-        self.stop()
-        self._job = job
+        self._job = job  # which closes the one before; the collector is not woken between the two
         self._timer.start()
         _running.add(self)
         gc.disable()  # to look through all that a long job keeps would take longer than many slices
@@ -59,7 +58,7 @@ class Slices(QObject):
         self._timer.stop()
         self._job = None  # which closes it, at the latest when the step that is running has ended
         _running.discard(self)
-        if not _running:
+        if not _running and (not SLEEPS or gc.get_freeze_count()):
             gc.enable()
 
     def is_idle(self) -> bool:
