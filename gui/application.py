@@ -14,28 +14,29 @@ from PySide6.QtWidgets import QApplication, QStyleFactory, QWidget
 
 from engine.label import label
 from engine.view import Notice
-from gui import settings as preferences
-from gui import shortcuts, theme
+from gui import theme
 from gui.accessible import give_roles
 from gui.app_icon import window_icon
 from gui.command_line import Options
-from gui.crash import faults
+from gui.commands import shortcuts
+from gui.commands.keys import Keys
 from gui.desktop import Desktop, is_dark
 from gui.desktop_application import DesktopApplication
-from gui.fault_telling import FaultTeller, could_not_start
-from gui.keys import Keys
+from gui.faults.recording import faults
+from gui.faults.telling import FaultTeller, could_not_start
 from gui.main_window import MainWindow
 from gui.panels.turn_timer import Counting
 from gui.players import Staging
 from gui.printing.paper import Paper
 from gui.session.opening import open_session
+from gui.settings import table as preferences
 from gui.single import FirstStart
 from gui.standard_colors import palette
 from gui.tour import Tour
 from gui.translation import use_language
 
 if TYPE_CHECKING:
-    from gui.commands import Commands
+    from gui.commands.running import Commands
 
 CALM_MILLISECONDS = 2000
 """How long nothing must change before what has come meanwhile is kept off the collector, too."""
@@ -100,7 +101,7 @@ class Estoc:
     @functools.cached_property
     def commands(self) -> Commands:
         """What each command does. Every dialog stands behind it, so it is made once the window has been seen."""
-        from gui.commands import Commands
+        from gui.commands.running import Commands
 
         return Commands(self)
 

@@ -12,11 +12,11 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from gui import settings as preferences
 from gui.app_icon import picture
 from gui.command_line import Options
 from gui.desktop import is_dark
 from gui.desktop_application import DesktopApplication
+from gui.settings import table as preferences
 from gui.single import FirstStart
 from gui.theme import THEMES, load_fonts
 

@@ -14,9 +14,9 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from engine.storage.places import SUFFIX
+from gui.commands.importing import ENDINGS, import_file
 from gui.controls.hint import DropHint
 from gui.dialogs.own_content import PACK, show_pack
-from gui.importing import ENDINGS, import_file
 from gui.session import Session
 
 translate = QCoreApplication.translate

@@ -11,7 +11,7 @@ from engine.label import Words
 from gui.controls import Check, IconButton, Segments, Stepper
 from gui.controls.labels import PlainLabel
 from gui.panels.turn_timer import minutes
-from gui.setting_rows import SettingRow, translated
+from gui.settings.rows import SettingRow, translated
 from gui.theme import px
 
 

@@ -15,8 +15,8 @@ from gui.controls.labels import PlainLabel
 from gui.controls.scrolled import scrolled
 from gui.dialogs.base import Dialog
 from gui.dialogs.setting_line import SettingLine
-from gui.setting_rows import SECTIONS, rows, translated
-from gui.settings import Settings
+from gui.settings.rows import SECTIONS, rows, translated
+from gui.settings.table import Settings
 from gui.theme import active, px
 
 

@@ -20,9 +20,9 @@ from engine.storage.brought import brought_by
 from engine.storage.reason import reason_of
 from engine.storage.whole import read_whole
 from engine.systems import systems
-from gui import settings
 from gui.command_line import Options
 from gui.printing.writing import write
+from gui.settings import table as settings
 from gui.theme import load_fonts
 
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QMarginsF
 from PySide6.QtGui import QPageLayout, QPageSize
 
 from gui.printing.inks import INK_ONLY, PAPER
-from gui.setting_meta import shown
+from gui.settings.meta import shown
 from gui.theme import drawn_in
 
 DOTS = 96

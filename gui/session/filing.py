@@ -15,7 +15,7 @@ from engine.storage.strict_json import parse
 from engine.storage.unpack import Incoming, Taken, contents, unpack
 from engine.view import Notice
 from gui.session.bringing import Bringing
-from gui.settings import Settings
+from gui.settings.table import Settings
 
 
 def _check_settings(text: str) -> None:

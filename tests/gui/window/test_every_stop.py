@@ -11,12 +11,12 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QScrollArea, QWidget
 
-from gui.actions import COMMANDS
 from gui.application import Estoc
+from gui.commands.actions import COMMANDS
+from gui.commands.panel_walk import docked_panels
 from gui.controls.buttons import Button
 from gui.controls.tab_order import tab_stops
 from gui.dialogs.base import Dialog
-from gui.panel_walk import docked_panels
 from tests.gui.window.playing import settle
 from tests.gui.window.walking import LEAVES, files_answered, prepared, put_away, put_files, shown
 

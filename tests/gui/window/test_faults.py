@@ -15,9 +15,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from gui.application import Estoc
-from gui.crash import Faults
 from gui.dialogs.crash import CrashDialog
-from gui.fault_telling import FaultTeller, could_not_start
+from gui.faults.recording import Faults
+from gui.faults.telling import FaultTeller, could_not_start
 from gui.plots.curve_view import CurveView
 from gui.versions import own_version, without_paths
 from tests.gui.window.playing import open_window, settle
@@ -174,7 +174,7 @@ def open_missing(beside: Path) -> None:
     [
         ("'C:\\Users\\Ann\\My fights\\mill.estoc'", "'…/mill.estoc'"),
         ("/mnt/games/evening/mill.estoc is gone", "…/mill.estoc is gone"),
-        (f'File "{ROOT}/gui/crash.py", line 3', 'File "gui/crash.py", line 3'),
+        (f'File "{ROOT}/gui/faults/recording.py", line 3', 'File "gui/faults/recording.py", line 3'),
         (f"{Path.home()}/fights/mill.estoc", "…/mill.estoc"),
         ("3/4 and/or 1/2", "3/4 and/or 1/2"),
     ],
@@ -186,7 +186,7 @@ def test_paths_lose_their_folders(said: str, told: str) -> None:
 
 NATIVE = """
 import sys
-from gui.crash import faults
+from gui.faults.recording import faults
 faults.install()
 faults.watch_native()
 print(len(faults.before))
@@ -225,7 +225,7 @@ def test_a_start_that_fails_is_told(qapp: object, monkeypatch: pytest.MonkeyPatc
         return 0
 
     monkeypatch.setattr(CrashDialog, "exec", look)
-    monkeypatch.setattr("gui.fault_telling.faults", Faults())
+    monkeypatch.setattr("gui.faults.telling.faults", Faults())
     with pytest.raises(LookupError) as caught:
         fail()
     assert could_not_start(caught.value) == 1

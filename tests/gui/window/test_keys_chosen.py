@@ -9,11 +9,12 @@ from PySide6.QtTest import QTest
 
 from engine.label import LANGUAGES
 from engine.storage.places import home
-from gui import settings, shortcuts
-from gui.actions import COMMANDS
 from gui.application import Estoc
+from gui.commands import shortcuts
+from gui.commands.actions import COMMANDS
+from gui.commands.shortcuts import normal, refusal, written
 from gui.dialogs.keys import KeysDialog
-from gui.shortcuts import normal, refusal, written
+from gui.settings import table as settings
 from gui.translation import key_name
 from tests.gui.window.keyboards import CONTROL, LAYOUTS, SHIFT, press
 from tests.gui.window.playing import NO, Player, open_window, settle

@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QTreeView, QWidget
 
-from gui.actions import COMMANDS
 from gui.application import Estoc
+from gui.commands.actions import COMMANDS
 from gui.dialogs.base import Dialog
 from tests.gui.window.openings import OPENINGS
 from tests.gui.window.playing import settle

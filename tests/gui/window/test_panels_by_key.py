@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from gui.application import Estoc
+from gui.commands.panel_walk import docked_panels, panels
 from gui.controls.tab_order import tab_stops
-from gui.panel_walk import docked_panels, panels
 from tests.gui.window.playing import NO, SHIFT, Player, open_window, settle
 
 ALT = Qt.KeyboardModifier.AltModifier

@@ -11,8 +11,8 @@ import pytest
 from engine.storage.archive import SHEET, Sheet
 from engine.storage.places import home
 from engine.storage.unpack import contents
-from gui import settings
 from gui.session.filing import CHECKS
+from gui.settings import table as settings
 
 
 def test_settings_come_back_as_they_were_kept() -> None:

@@ -11,13 +11,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from engine.storage.places import home
-from gui import settings as preferences
 from gui import theme
 from gui.application import Estoc
 from gui.controls import Check, Segments, Stepper
 from gui.dialogs.keys import KeysDialog
 from gui.dialogs.settings import SettingsDialog
-from gui.setting_rows import rows
+from gui.settings import table as preferences
+from gui.settings.rows import rows
 from tests.gui.window.playing import open_window, settle
 
 

@@ -8,8 +8,8 @@ from shiboken6 import isValid
 
 from engine.storage.places import home
 from gui.accessible import announce
-from gui.crash import Fault, Faults, Part, faults
 from gui.dialogs.crash import CrashDialog
+from gui.faults.recording import Fault, Faults, Part, faults
 from gui.main_window import MainWindow
 from gui.versions import report
 

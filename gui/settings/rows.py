@@ -1,4 +1,4 @@
-"""The settings that a person chooses, as rows: read from the one table (`gui.settings`), so that none is forgotten."""
+"""The settings that a person chooses, as rows: read from the one table (`table`), so that none is forgotten."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import msgspec
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from gui.search import has_words
-from gui.setting_meta import Section, Unit
-from gui.settings import Settings
+from gui.settings.meta import Section, Unit
+from gui.settings.table import Settings
 
 SECTIONS: tuple[tuple[Section, object], ...] = (
     ("look", QT_TRANSLATE_NOOP("Settings", "Look")),

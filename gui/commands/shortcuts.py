@@ -13,7 +13,7 @@ from typing import Any, cast
 from PySide6.QtCore import QKeyCombination, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 
-from gui.actions import COMMANDS
+from gui.commands.actions import COMMANDS
 from gui.digits import TOP_ROW
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -195,7 +195,7 @@ class Shortcuts(QObject):
     def put_on(self, actions: Mapping[str, QAction]) -> None:
         """Give the actions of a window, by command id, the keys in force.
 
-        Letters are window shortcuts that text fields keep for themselves (see `gui.keys`); they do not repeat while
+        Letters are window shortcuts that text fields keep for themselves (see `keys`); they do not repeat while
         they are held.
         """
         for command, action in actions.items():

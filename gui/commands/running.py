@@ -10,6 +10,10 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from engine.storage.places import home
+from gui.commands.files import file_commands
+from gui.commands.help import help_commands
+from gui.commands.importing import import_commands
+from gui.commands.panel_walk import enter, resize_panel, visit_panel
 from gui.dialogs.base import Dialog
 from gui.dialogs.bring import BringDialog
 from gui.dialogs.care import CareDialog
@@ -35,10 +39,6 @@ from gui.dialogs.reminders import RemindersDialog
 from gui.dialogs.timer import TimerDialog
 from gui.dialogs.updates import keep_own, offer_updates
 from gui.dialogs.why import WhyDialog
-from gui.file_commands import file_commands
-from gui.help_commands import help_commands
-from gui.importing import import_commands
-from gui.panel_walk import enter, resize_panel, visit_panel
 from gui.panels.attack.circumstance_finder import CircumstanceFinder
 from gui.panels.table import group_menu, selecting
 

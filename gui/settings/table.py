@@ -12,12 +12,12 @@ from typing import Annotated, Literal
 import msgspec
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QLocale
 
-from engine.spoken import Language, first_spoken
 from engine.errors import FileError
+from engine.spoken import Language, first_spoken
 from engine.storage.ordinary import small_bytes
 from engine.storage.places import home
 from gui.printing.paper import Paper
-from gui.setting_meta import shown
+from gui.settings.meta import shown
 from gui.theme import Density
 
 
@@ -39,7 +39,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         last: the fight that was open.
         paper: what is printed on; print_numbers: with numbers instead of boxes to tick.
         timer: whether each turn is timed, counting up or down from `timer_seconds`.
-        keys: chosen keys by command (`gui.shortcuts`).
+        keys: chosen keys by command (`gui.commands.shortcuts`).
         players_theme: of the players' view; "same": that of the window.
         objectives: what circumstances are worth something for, by game.
         toured: the tour of the window has been taken, or skipped.

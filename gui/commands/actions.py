@@ -17,7 +17,7 @@ class Command:
     Attributes:
         id: also the name of its icon when it has one.
         menu: id of the menu it stands in.
-        key: the key it is delivered with: a standard one, one in words, or "" for none (`gui.shortcuts`).
+        key: the key it is delivered with: a standard one, one in words, or "" for none (`shortcuts`).
         separated: a line stands above it in the menu.
     """
 
@@ -155,7 +155,7 @@ def translated(text: object) -> str:
 
 
 def make_actions(window: QWidget, run: Callable[[str], None]) -> dict[str, QAction]:
-    """The QActions of a window, by command id, each running `run(id)`; `gui.shortcuts` gives them their keys."""
+    """The QActions of a window, by command id, each running `run(id)`; `shortcuts` gives them their keys."""
     made: dict[str, QAction] = {}
     for command in COMMANDS:
         action = QAction(translated(command.text), window)

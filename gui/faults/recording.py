@@ -2,7 +2,7 @@
 
 A fault may come from anywhere: a slot, a timer, a thread, a painting that is not over yet. Here nothing is shown; it is
 written down, what it held is let go (a painter that outlives its paint event takes the process down), and whoever
-tells people about it (`gui.fault_telling`) is told.
+tells people about it (`gui.faults.telling`) is told.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ PARTS: tuple[tuple[str, Part], ...] = (
     ("gui.dialogs", "dialog"),
 )
 """Which part of the window a module belongs to."""
-TELLERS = ("gui.fault_telling", "gui.dialogs.crash")
+TELLERS = ("gui.faults.telling", "gui.dialogs.crash")
 """Modules whose own faults are written down and never told: telling them would fail again."""
 PAINTERS = ("paintEvent", "drawRow", "drawBranches", "paint")
 """Functions that Qt calls again and again, with every repaint."""

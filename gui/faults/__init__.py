@@ -1,0 +1,1 @@
+"""Faults of our own: written down wherever they come from, then told once."""
