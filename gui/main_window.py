@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QStyle, QVBoxLayout, QWidget
 
 from engine.label import Label
 from engine.view import Notice, Step, TableView
+from gui.commands import actions, shortcuts
 from gui.commands.panel_walk import docked_panels
-from gui.commands.running import actions, shortcuts
 from gui.controls import Banner, Panel, Toast
 from gui.controls.base import start
 from gui.controls.scrolled import ScrolledDock
