@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from gui.panels.library_rail import SIGNS
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QWidget
@@ -13,6 +12,7 @@ from gui.commands.panel_walk import panels
 from gui.controls import IconButton
 from gui.dialogs.matrix import MatrixDialog
 from gui.models.library import SECTION
+from gui.panels.library_rail import SIGNS
 from gui.theme import px
 from tests.gui.window.playing import open_window, settle
 
