@@ -13,21 +13,25 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 from engine.answer import RollView
-from gui.controls.bubble import Bubble
+from gui.controls.bubble import SIDES, Bubble
 from gui.main_window import MainWindow
 from gui.translation import command_key
 
 translate = QCoreApplication.translate
 
+ABOVE = ("above", "left", "below", "right")
+"""Beside the log, so that neither the result to apply nor the buttons of the attack are covered."""
+
 
 @dataclass(frozen=True)
 class Stop:
-    """One bubble: what it points at, the dock that must be in view for it, its words."""
+    """One bubble: what it points at, the dock that must be in view for it, its words, where it stands best."""
 
     anchor: QWidget
     dock: str
     title: str
     words: str
+    sides: tuple[str, ...] = SIDES
 
 
 class Tour(QObject):
@@ -93,7 +97,10 @@ class Tour(QObject):
                 self._window.log,
                 "log",
                 translate("Tour", "Nothing is lost"),
-                translate("Tour", "Enter applies it: the blow is a line here. {0} takes it back.").format(key("undo")),
+                translate(
+                    "Tour", "Answer if something is asked, then Enter: the blow is a line here. {0} takes it back."
+                ).format(key("undo")),
+                ABOVE,
             ),
         )
 
@@ -105,7 +112,7 @@ class Tour(QObject):
         self.bubble.away.setVisible(not last)
         self.bubble.away.setText(translate("Tour", "Skip tour"))
         self.bubble.onward.setText(translate("Tour", "Done") if last else translate("Tour", "Next"))
-        self.bubble.show_at(stop.anchor, stop.title, stop.words, self._at, len(stops))
+        self.bubble.show_at(stop.anchor, stop.title, stop.words, self._at, len(stops), sides=stop.sides)
 
     # -- on the way --------------------------------------------------------------------------------------------------
     def go_on(self) -> None:

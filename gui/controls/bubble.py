@@ -70,7 +70,7 @@ class Bubble(QWidget):
         self._window = window
         self._anchor: QWidget | None = None
         self._title, self._words, self._place, self._count = "", "", 0, 0
-        self._side, self._point = "", QPointF()
+        self._sides, self._side, self._point = SIDES, "", QPointF()
         self.away, self.onward = BubbleButton(self, main=False), BubbleButton(self, main=True)
         self.away.clicked.connect(self.left)
         self.onward.clicked.connect(self.went_on)
@@ -79,9 +79,16 @@ class Bubble(QWidget):
         follow_theme(self)
         self.hide()
 
-    def show_at(self, anchor: QWidget, title: str, words: str, place: int, count: int) -> None:
-        """Point at a part of the window; it is the `place`-th of `count` such bubbles (from 0)."""
+    def show_at(
+        self, anchor: QWidget, title: str, words: str, place: int, count: int, *, sides: tuple[str, ...] = SIDES
+    ) -> None:
+        """Point at a part of the window; it is the `place`-th of `count` such bubbles (from 0).
+
+        Args:
+            sides: of the anchor, the one that is best first.
+        """
         self._watch(anchor)
+        self._sides = sides
         self._title, self._words, self._place, self._count = title, words, place, count
         self.setAccessibleName(title)
         self.setAccessibleDescription(words)
@@ -128,7 +135,9 @@ class Bubble(QWidget):
         size, room = self.sizeHint(), self._window.rect()
         self.resize(size)
         anchor = self._seen()
-        found = next((side for side in SIDES if room.contains(self._at(side, anchor, size))), "") if anchor else ""
+        found = (
+            next((side for side in self._sides if room.contains(self._at(side, anchor, size))), "") if anchor else ""
+        )
         self._side = found
         if anchor is not None and found:
             self.setGeometry(self._at(found, anchor, size))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 
 from engine.forecast.matrix import WANTED, Matrix
@@ -17,10 +17,10 @@ from gui.dialogs.matrix_view import MatrixView
 from gui.dialogs.table_out import table_buttons
 from gui.index import Index
 from gui.models.matrix import MatrixModel
-from gui.paint import icon, text
+from gui.paint import icon, text, text_width
 from gui.session import Session
 from gui.session.background import Slices
-from gui.theme import SECOND, STRONG, brush, px, theme
+from gui.theme import SECOND, STRONG, active, brush, px, theme
 
 FIRST = "hurt"
 """What is looked for at first: a blow that tells, which every weapon is there for."""
@@ -166,14 +166,29 @@ class BestLines(QWidget):
         super().__init__()
         self.lines: list[str] = []
         self._hint = hint
+        active.changed.connect(self._fit)
         follow_theme(self)
 
     def show_lines(self, lines: list[str]) -> None:
         """Tell other options; [] leaves the place empty."""
         self.lines = lines
         self.setAccessibleName("\n".join(lines))
-        self.setFixedHeight(px(8 + 20 * max(1, len(lines))))
+        self._fit()
+
+    def hint_beside(self) -> bool:
+        """Whether the hint has room at the right of the last line; otherwise it stands in a line of its own."""
+        last = text_width(self.lines[-1], *(SECOND if len(self.lines) > 1 else STRONG)) if self.lines else 0.0
+        return px(22) + last + px(24) + text_width(self._hint, *SECOND) <= self.width() - px(4)
+
+    def _fit(self) -> None:
+        """As high as its lines."""
+        self.setFixedHeight(px(8 + 20 * max(1, len(self.lines) + (not self.hint_beside()))))
         self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width may give the hint a line of its own."""
+        super().resizeEvent(event)
+        self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint star, lines and hint."""

@@ -4835,8 +4835,8 @@
         <translation>Rien n’est perdu</translation>
     </message>
     <message>
-        <source>Enter applies it: the blow is a line here. {0} takes it back.</source>
-        <translation>Entrée l’applique&#xa0;: le coup devient une ligne ici. {0} l’annule.</translation>
+        <source>Answer if something is asked, then Enter: the blow is a line here. {0} takes it back.</source>
+        <translation>Répondez s’il y a une question, puis Entrée : le coup devient une ligne ici. {0} l’annule.</translation>
     </message>
     <message>
         <source>Skip tour</source>

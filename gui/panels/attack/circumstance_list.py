@@ -84,9 +84,17 @@ class CircumstanceList(SteadyList):
 
     # -- what the session says ---------------------------------------------------------------------------------------
     def show_form(self, form: Form) -> None:
-        """Show the fields of a form; worths known for the same setting stay until new ones come."""
+        """Show the fields of a form; worths known for the same setting stay until new ones come.
+
+        Those of another fighter or action begin at the top, unless the keyboard stands further down.
+        """
+        before = self._contents.form
         self._contents.take_form(form)
         self._show()
+        if before is not None and (before.attacker, before.action) != (form.attacker, form.action):
+            self.scrollToTop()
+            if self.hasFocus():
+                self.scrollTo(self.currentIndex())
 
     def show_odds(self, odds: Odds) -> None:
         """Mark the row because of which the whole request is refused; worths of the setting before grow stale."""

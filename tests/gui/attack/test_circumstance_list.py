@@ -332,3 +332,17 @@ def test_the_options_of_a_choice_open_by_key(shown: Shown) -> None:
     assert len(menu.actions()) == len(field.options)
     QTest.keyClick(menu, Qt.Key.Key_Return)
     assert answers == [(field.id, field.value)]
+
+
+def test_another_fighter_begins_at_the_top(shown: Shown) -> None:
+    """The rows of whoever comes next are read from the first one; another value of the same one moves nothing."""
+    view, fake, _ = shown
+    view.resize(400, 60)
+    QTest.qWait(0)
+    view.scrollToBottom()
+    low = view.verticalScrollBar().value()
+    assert low > 0
+    view.show_form(msgspec.structs.replace(FORM, target="another"))
+    assert view.verticalScrollBar().value() == low
+    view.show_form(msgspec.structs.replace(FORM, attacker="another"))
+    assert view.verticalScrollBar().value() == 0

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from engine.systems import systems
 from gui.application import Estoc
-from gui.dialogs.matrix import MatrixDialog
+from gui.dialogs.matrix import BestLines, MatrixDialog
 from tests.gui.window.playing import open_window, settle
 
 LANGUAGES = ("fr", "en")
@@ -94,6 +94,19 @@ def test_the_table_leaves_as_text(language: str) -> None:
     assert lines[0].split("\t")[0] == estoc.session.words.text("objective.hurt")
     assert dialog.best.lines[0].startswith({"fr": "Le plus sûr", "en": "Surest now"}[language])
     estoc.window.close()
+
+
+def test_what_can_be_done_is_never_painted_over_the_advice(qapp: object) -> None:
+    """The hint stands beside the last advice where there is room, otherwise in a line of its own below."""
+    best = BestLines("Click a cell to set it up")
+    advice = ["Surest now: somebody, 98%", "Then somebody else, 91%: five points more than what is set up"]
+    best.resize(1200, 60)
+    best.show_lines(advice)
+    wide = best.height()
+    assert best.hint_beside()
+    best.resize(420, best.height())
+    best.show_lines(advice)
+    assert (best.hint_beside(), best.height() > wide) == (False, True)
 
 
 def test_without_an_enemy_it_says_so() -> None:

@@ -92,6 +92,10 @@ def test_who_does_it_is_a_stop_further(qapp: object, game: str) -> None:
     assert title(estoc) == TITLES[3]
     player.letter("R")
     assert title(estoc) == TITLES[4]
+    last, attack = bubble(estoc), estoc.window.attack
+    assert last is not None
+    covered = attack.rect().translated(attack.mapTo(estoc.window, attack.rect().topLeft()))
+    assert not covered.intersects(last.geometry())  # what it says to press stays in view
     if session.roll is not None and session.roll.choice:
         session.choose(session.roll.choice[0][0])
     session.apply()
