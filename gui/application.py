@@ -73,6 +73,7 @@ class Estoc:
         """Build everything."""
         self.application = application
         self.settings, self._damaged = preferences.load()
+        self._kept = self.settings
         shortcuts.active.use(self.settings.keys)
         if options.language:
             self.settings = msgspec.structs.replace(self.settings, language=options.language)
@@ -160,6 +161,7 @@ class Estoc:
     def put(self, chosen: preferences.Settings) -> None:
         """Put other settings in force; what they change is seen at once."""
         before, self.settings = self.settings, chosen
+        self._calm.start()
         if (before.theme, before.font_scale, before.density) != (chosen.theme, chosen.font_scale, chosen.density):
             self._put_look()
             self.window.size_docks()
@@ -253,15 +255,28 @@ class Estoc:
 
     def keep_settings(self) -> None:
         """Save what was chosen, and which fight is open."""
+        self._kept = self._chosen()
+        preferences.save(self._kept)
+
+    def keep_while_calm(self) -> None:
+        """From now on what has changed is saved whenever nobody waits: a power cut costs no choice."""
+        self._calm.timeout.connect(self._keep_changes)
+
+    def _keep_changes(self) -> None:
+        if self._chosen() != self._kept:
+            self.keep_settings()
+
+    def _chosen(self) -> preferences.Settings:
+        """The settings with what only the window and the session know."""
         window = self.window
-        kept = {
-            "last": str(self.session.path),
-            "keys": shortcuts.active.chosen,
-            "objectives": self.session.wanted_by_game,
-            "docks": window.saved_layout(),
-            "place": window.saved_place(),
-        }
-        preferences.save(msgspec.structs.replace(self.settings, **kept))
+        return msgspec.structs.replace(
+            self.settings,
+            last=str(self.session.path),
+            keys=shortcuts.active.chosen,
+            objectives=dict(self.session.wanted_by_game),
+            docks=window.saved_layout(),
+            place=window.saved_place(),
+        )
 
     def settle(self) -> None:
         """Draw everything now: for a picture, or the smoke test."""
@@ -292,6 +307,7 @@ def run(options: Options, first: FirstStart, greeting: QWidget) -> int:
     if isinstance(application, DesktopApplication):
         application.hand_to(estoc.come_forward)
     estoc.greet()
+    estoc.keep_while_calm()
     status = estoc.application.exec()
     estoc.keep_settings()
     faults.leave()

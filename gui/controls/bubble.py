@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QPolygonF
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from gui.accessible import Role, announce
 from gui.controls.base import follow_theme, start
+from gui.controls.buttons import EnterButton
 from gui.paint import box, paragraph, paragraph_height, shadow, text, text_width
 from gui.theme import NAME, STRONG, Type, active, brush, px, target, theme
 
@@ -21,14 +22,12 @@ SIDES = ("left", "right", "above", "below")
 MOVES = (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide)
 
 
-class BubbleButton(QAbstractButton):
+class BubbleButton(EnterButton):
     """A button in the inverted colours of the bubble; the main one has an edge."""
 
     def __init__(self, parent: QWidget, *, main: bool) -> None:
         super().__init__(parent)
         self._main = main
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def setText(self, words: str) -> None:
         """Change the words, and the name a screen reader says."""
@@ -38,13 +37,6 @@ class BubbleButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         """As wide as its words."""
         return QSize(round(text_width(self.text(), *STRONG)) + px(22), target(BUTTONS))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter acts as Space does."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint it."""
@@ -70,7 +62,8 @@ class Bubble(QWidget):
         self._window = window
         self._anchor: QWidget | None = None
         self._title, self._words, self._place, self._count = "", "", 0, 0
-        self._sides, self._side, self._point = SIDES, "", QPointF()
+        self._sides: tuple[str, ...] = SIDES
+        self._side, self._point = "", QPointF()
         self.away, self.onward = BubbleButton(self, main=False), BubbleButton(self, main=True)
         self.away.clicked.connect(self.left)
         self.onward.clicked.connect(self.went_on)
@@ -135,9 +128,8 @@ class Bubble(QWidget):
         size, room = self.sizeHint(), self._window.rect()
         self.resize(size)
         anchor = self._seen()
-        found = (
-            next((side for side in self._sides if room.contains(self._at(side, anchor, size))), "") if anchor else ""
-        )
+        sides = self._sides if anchor is not None else ()
+        found = next((side for side in sides if anchor and room.contains(self._at(side, anchor, size))), "")
         self._side = found
         if anchor is not None and found:
             self.setGeometry(self._at(found, anchor, size))

@@ -4836,7 +4836,7 @@
     </message>
     <message>
         <source>Answer if something is asked, then Enter: the blow is a line here. {0} takes it back.</source>
-        <translation>Répondez s’il y a une question, puis Entrée : le coup devient une ligne ici. {0} l’annule.</translation>
+        <translation>Répondez s’il y a une question, puis Entrée&#xa0;: le coup devient une ligne ici. {0} l’annule.</translation>
     </message>
     <message>
         <source>Skip tour</source>

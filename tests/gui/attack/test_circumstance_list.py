@@ -336,7 +336,7 @@ def test_the_options_of_a_choice_open_by_key(shown: Shown) -> None:
 
 def test_another_fighter_begins_at_the_top(shown: Shown) -> None:
     """The rows of whoever comes next are read from the first one; another value of the same one moves nothing."""
-    view, fake, _ = shown
+    view, _, _ = shown
     view.resize(400, 60)
     QTest.qWait(0)
     view.scrollToBottom()
