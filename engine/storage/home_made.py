@@ -15,9 +15,6 @@ from engine.storage.read import read_text
 from engine.storage.write import write
 from engine.system import System
 
-PACK_SUFFIX = ".toml"
-"""Ending of a pack."""
-
 
 def table_of(system: str, kind: Kind) -> Path:
     """The file of one kind."""

@@ -17,7 +17,6 @@ from gui.commands.actions import COMMANDS
 from gui.digits import TOP_ROW
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
-NO_MODIFIER = Qt.KeyboardModifier.NoModifier
 SIGNS = range(0x21, 0x100)
 FIXED_KEYS = frozenset(
     {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
 
 from gui.controls.base import focus_ring, follow_theme, set_tip, set_words, start
@@ -108,6 +108,22 @@ class Button(QPushButton):
         if self.kind == "plain":
             return {"tint": colors.text3, "edge": colors.line}
         return {"tint": tint, "edge": colors.accent_line if self.kind in ("primary", "tonal") else tint}
+
+
+class EnterButton(QAbstractButton):
+    """What is painted by hand and pressed by click, Space or Enter."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter acts as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
 
 class IconButton(QAbstractButton):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 from gui.accessible import Role, announce
 from gui.controls.base import follow_theme, start
+from gui.controls.buttons import EnterButton
 from gui.paint import box, icon, keycap, keycap_width, paragraph, paragraph_height, shadow, text, text_width
 from gui.theme import NAME, STRONG, px, target, theme
 
@@ -22,7 +23,7 @@ MARGIN, HEIGHT, BELOW = 10, 40, 12
 MOVES = (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide)
 
 
-class ToastAction(QAbstractButton):
+class ToastAction(EnterButton):
     """The one thing a toast offers, with its key."""
 
     def __init__(self, toast: Toast) -> None:
@@ -30,7 +31,6 @@ class ToastAction(QAbstractButton):
         self.toast = toast
         self.key = ""
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def sizeHint(self) -> QSize:
         """Words and key cap."""
@@ -60,10 +60,8 @@ class ToastAction(QAbstractButton):
         self.toast.count()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter acts as Space does; Escape sends the toast away."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        elif event.key() == Qt.Key.Key_Escape:
+        """Escape sends the toast away."""
+        if event.key() == Qt.Key.Key_Escape:
             self.toast.leave()
         else:
             super().keyPressEvent(event)

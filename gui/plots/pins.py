@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, QLineF, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, QLineF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -159,8 +159,3 @@ class PinList(QListView):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Two quick clicks are one."""
-
-    def middle_of(self, place: int) -> QPoint:
-        """A point on the card of a pin, away from its cross."""
-        row = next(row for row, card in enumerate(self.cards.cards) if card.place == place)
-        return card_area(self.visualRect(self.cards.index(row))).center().toPoint()

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QSizePolicy
 
 from gui.controls.base import focus_ring, follow_theme, start
+from gui.controls.buttons import EnterButton
 from gui.paint import box, icon, text, text_width
 from gui.theme import SECOND, STRONG, px, target, theme
 
 HIGH, LEFT, EDGE, SIGN = 58, 48, 14, 18
 
 
-class StartCard(QAbstractButton):
-    """Pressed by click, Space or Enter."""
+class StartCard(EnterButton):
+    """Its sign at the left; beside it the name, and what stands below."""
 
     def __init__(self, sign: str) -> None:
         super().__init__()
         self._sign, self._below = sign, ""
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         follow_theme(self)
 
@@ -45,13 +44,6 @@ class StartCard(QAbstractButton):
     def minimumSizeHint(self) -> QSize:
         """The name must fit; what stands below it may be cut."""
         return QSize(round(px(LEFT + EDGE) + text_width(self.text(), *STRONG) + 1), self._high())
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter acts as Space does."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the card."""

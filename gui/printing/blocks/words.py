@@ -14,7 +14,6 @@ from gui.printing.strips import Strip, held
 from gui.theme import Type, pen, px, theme
 
 NOTE_LINE = 34
-BEFORE_WIDE = 30
 BULLET = "•"
 APART = 14
 """Room between the columns of a table."""

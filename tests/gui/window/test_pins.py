@@ -14,7 +14,7 @@ from engine.request import Request
 from engine.systems import systems
 from gui.application import Estoc
 from gui.plots.curve_view import CurveView
-from gui.plots.pins import PinList, cross_area
+from gui.plots.pins import PinList, card_area, cross_area
 from tests.gui.window.playing import Player, open_window, settle
 
 LEFT = Qt.MouseButton.LeftButton
@@ -49,7 +49,9 @@ def test_p_keeps_the_set_up_and_its_card_puts_it_back(estoc: Estoc) -> None:
     cards = pinned(estoc)
     assert cards.isVisible()
     other = asked(estoc)
-    QTest.mouseClick(cards.viewport(), LEFT, pos=cards.middle_of(1))
+    (row,) = (row for row, card in enumerate(cards.cards.cards) if card.place == 1)
+    middle = card_area(cards.visualRect(cards.cards.index(row))).center().toPoint()
+    QTest.mouseClick(cards.viewport(), LEFT, pos=middle)
     settle(estoc)
     assert asked(estoc) == before
     assert session.odds is not None
