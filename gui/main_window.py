@@ -48,6 +48,8 @@ OWN_TITLE = ("curves", "log")
 NOT_OPENED = "notice.not_opened"
 LIBRARY_BELOW, LOG_BELOW, CURVES_BELOW = 1400, 860, 600
 """Widths and heights (at 100 %) under which a panel folds by itself."""
+RAIL_FROM = 760
+"""Width (at 100 %) under which even the strip in the place of the library would take the names their room."""
 CURVES_HIGH, CURVES_LOW = 286, 146
 """Height of the curves, and the least they are given beside a long table."""
 TITLE_BAR = 40
@@ -148,7 +150,8 @@ class MainWindow(QMainWindow):
 
     def _show_rail(self) -> None:
         """While a narrow window has no library, a strip of signs opens it where one wants it."""
-        wanted = self.width() < px(LIBRARY_BELOW) and self.docks["library"].isHidden()
+        narrow = px(RAIL_FROM) <= self.width() < px(LIBRARY_BELOW)
+        wanted = narrow and self.docks["library"].isHidden()
         if wanted and self.rail is None:
             self.rail = RailDock(self.session, self)
             self.addDockWidget(AREAS["library"], self.rail)

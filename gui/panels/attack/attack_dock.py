@@ -14,6 +14,7 @@ from engine.form import Form
 from gui.accessible import Role
 from gui.controls import Panel
 from gui.controls.base import follow_theme, start
+from gui.controls.scrolled import scrolled
 from gui.panels.attack.attack_buttons import AttackButtons
 from gui.panels.attack.circumstance_list import CircumstanceList
 from gui.panels.attack.circumstance_paint import COMPACT, NORMAL
@@ -32,6 +33,10 @@ from gui.theme import brush, px, theme
 
 if TYPE_CHECKING:
     from gui.session import Session
+
+
+LEAST_ABOVE = 52
+"""What must be seen over the figure in the lowest dock: the two who fight."""
 
 
 class Rule(QWidget):
@@ -83,13 +88,15 @@ class AttackDock(Panel):
         column = QVBoxLayout(self._page)
         column.setContentsMargins(0, px(8), 0, px(10))
         column.setSpacing(0)
-        column.addWidget(_beside(self.versus))
-        column.addSpacing(px(6))
-        column.addWidget(_beside(self.weapon, self.action, stretches=(5, 4)))
-        column.addSpacing(px(6))
-        above = (self.head, self.circumstances, self.house_rules, self.side_by_side)
-        for widget in (*above, Rule(), self.figure, self.bar, self.notes):
-            column.addWidget(widget, 1 if widget is self.circumstances else 0)
+        self._above = scrolled(self._set_up())
+        self._above.setMinimumHeight(1)
+        column.addWidget(self._above, 1)
+        self._notes_row = QWidget()
+        notes = QVBoxLayout(self._notes_row)
+        notes.setContentsMargins(0, 0, 0, 0)
+        notes.addWidget(self.notes)
+        for widget in (Rule(), self.figure, self.bar, self._notes_row):
+            column.addWidget(widget)
         self._table_place = column.count()
         column.addWidget(self.table)
         self._result_row, self._hint_row = _beside(self.result, above=10), _beside(self.hints, above=6)
@@ -104,6 +111,20 @@ class AttackDock(Panel):
         for page in (self._page, self.dice, self.first_steps):
             pages.addWidget(page)
         self._pages = pages
+
+    def _set_up(self) -> QWidget:
+        """Who strikes whom, how, and under which circumstances: in a very low dock it scrolls."""
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(_beside(self.versus))
+        column.addSpacing(px(6))
+        column.addWidget(_beside(self.weapon, self.action, stretches=(5, 4)))
+        column.addSpacing(px(6))
+        for widget in (self.head, self.circumstances, self.house_rules, self.side_by_side):
+            column.addWidget(widget, 1 if widget is self.circumstances else 0)
+        return page
 
     def _connect(self, session: Session) -> None:
         self.circumstances.answer_changed.connect(session.set_answer)
@@ -130,8 +151,16 @@ class AttackDock(Panel):
         return QSize(px(400), px(700))
 
     def minimumSizeHint(self) -> QSize:
-        """344 wide at least; below 460 high even the folded parts have no room."""
-        return QSize(px(344), px(460))
+        """344 wide at least, and as high as what never scrolls: a result that waits takes the place of the rest."""
+        if self._pages.currentWidget() is not self._page:
+            return QSize(px(344), px(460))
+        return QSize(px(344), self._least(notes=self.result.isHidden()))
+
+    def _least(self, *, notes: bool) -> int:
+        """Height of what never scrolls, with the two who fight above it or the result below it."""
+        parts = (self.figure, self.bar, self.buttons, *((self.notes,) if notes and not self.notes.isHidden() else ()))
+        fixed: int = sum(part.sizeHint().height() for part in parts) + px(8 + 1 + 9 + 10)
+        return fixed + (px(LEAST_ABOVE) if self.result.isHidden() else self.result.sizeHint().height() + px(10))
 
     # -- what the window asks ----------------------------------------------------------------------------------------
     def focus_circumstances(self) -> None:
@@ -169,6 +198,7 @@ class AttackDock(Panel):
         if page is self.dice:
             self._before = QApplication.focusWidget()
         self._pages.setCurrentWidget(page)
+        self.updateGeometry()
         if page is self.dice:
             page.setFocus()
         else:
@@ -225,6 +255,8 @@ class AttackDock(Panel):
         self._place_table(folded=folds.table_folded)
         if not folds.table_folded:
             self.table.setVisible(not folds.card_over_table)
+        self._notes_row.setVisible(self.result.isHidden() or self.height() >= self._least(notes=True))
+        self.updateGeometry()
 
     def _set_compact(self, compact: bool) -> None:
         if compact != self._compact:

@@ -9,13 +9,11 @@ from PySide6.QtWidgets import QWidget
 
 from gui.panels.attack.outcome_bar import OutcomeBar
 from gui.panels.attack.outcome_table import OutcomeTable
-from gui.theme import px
+from gui.theme import px, target
 
 BARS = 80
 """Top bar and dock title: a window of 840 leaves a dock of 760."""
 COMPACT, CARD_OVER_TABLE, TABLE_FOLDED = 820 - BARS, 840 - BARS, 640 - BARS
-LEAST_LIST = 96
-"""Three circumstances must stay in view."""
 BESIDE_HINT = 64
 """With the advice in view, two more."""
 
@@ -43,9 +41,14 @@ class Folds:
     hint_away: bool = False
 
 
+def least_list() -> int:
+    """Three circumstances must stay in view, in rows for fingers, too."""
+    return 3 * (max(px(28), target(22)) + px(4))
+
+
 def folds_for(height: int, needs: Needs) -> Folds:
     """The folds of a dock of this height (pixels of the screen)."""
-    room = height - needs.fixed - px(LEAST_LIST)
+    room = height - needs.fixed - least_list()
     table_folded = height < px(TABLE_FOLDED) or room < needs.table
     table = 0 if table_folded else needs.table
     over = bool(needs.card and table) and (height < px(CARD_OVER_TABLE) or room < table + needs.card)
@@ -79,6 +82,9 @@ class FoldedTable(QObject):
 
     def open(self) -> None:
         """Show the table above its bar."""
+        layout = self._dock.layout()
+        if layout is not None:
+            layout.activate()  # what has just folded has moved the bar
         height = self._table.sizeHint().height()
         top = self._bar.mapTo(self._dock, self._bar.rect().topLeft()).y() - height
         self._table.setGeometry(0, max(0, top), self._dock.width(), height)

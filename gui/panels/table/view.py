@@ -25,6 +25,8 @@ from gui.theme import active, brush, px, theme
 
 COMPACT_BELOW = 820
 """Height of the window (at 100 %) under which rows are 28 high."""
+SIGNS_FROM = 400
+"""Width (at 100 %) from which there is room for every sign beside the title."""
 
 
 class TableTitle(QWidget):
@@ -63,12 +65,13 @@ class TableTitle(QWidget):
         painter.fillRect(self.rect(), brush(colors.accent_soft if self._asks else colors.panel))
         first = self._asks or self._title
         wide = text_width(first, 12.5, 600)
-        text(painter, QRectF(px(12), 0, wide + 2, self.height()), first, 12.5, 600)
+        right = self.width() - self.row.sizeHint().width() + self.row.contentsMargins().left()
+        text(painter, QRectF(px(12), 0, min(wide + 2, right - px(20)), self.height()), first, 12.5, 600)
         left = px(20) + wide
         if self._asks and self._typed:
             keycap(painter, QRectF(left, 0, keycap_width(self._typed), self.height()), self._typed, tint=colors.text)
         elif not self._asks:
-            room = self.width() - left - self.row.sizeHint().width()
+            room = right - left - px(8)
             text(painter, QRectF(left, 0, room, self.height()), self._count, 12, 400, colors.text3)
 
 
@@ -94,7 +97,7 @@ class CombatantView(Panel):
         self.waves.clicked.connect(lambda: open_waves(self.tree, self.selected()))
         self.title.row.addWidget(self.waves)
         self.title.row.addWidget(self.order)
-        for button in self._buttons():
+        for button in (self.add_button, self.matrix_button, self.more_button):
             self.title.row.addWidget(button)
         self._pages = QStackedLayout()
         self._pages.addWidget(self.tree)
@@ -108,9 +111,6 @@ class CombatantView(Panel):
         column.addWidget(self.bar)
         self._connect()
         self.retranslate()
-
-    def _buttons(self) -> tuple[IconButton, ...]:
-        return self.add_button, self.matrix_button, self.more_button
 
     def _connect(self) -> None:
         self.session.table_changed.connect(self.show_table)
@@ -126,10 +126,17 @@ class CombatantView(Panel):
         """Show how many fight, and the table or the places to drop on."""
         self.empty.show_table(table)
         self._pages.setCurrentWidget(self.tree if table.rows else self.empty)
-        for widget in (self.order, self.matrix_button, self.more_button):
-            widget.setVisible(bool(table.rows) and not self.is_choosing)
+        self._show_buttons()
         self._count(table)
         self._show_waves(table)
+
+    def _show_buttons(self) -> None:
+        """All of them give way while a target is chosen; the signs that the menu and keys have, to the title too."""
+        free, fought = not self.is_choosing, bool(self.session.table.rows)
+        self.add_button.setVisible(free)
+        self.order.setVisible(free and fought)
+        for button in (self.matrix_button, self.more_button):
+            button.setVisible(free and fought and self.width() >= px(SIGNS_FROM))
 
     def _show_waves(self, table: TableView) -> None:
         """Who waits, discreetly: how many waves there are, and when the next one comes."""
@@ -207,8 +214,7 @@ class CombatantView(Panel):
     def _show_choosing(self) -> None:
         chooser = self.tree.chooser
         self.title.ask(self._asked(chooser) if chooser else "", chooser.typed if chooser else "")
-        for widget in (self.order, *self._buttons()):
-            widget.setVisible(chooser is None)
+        self._show_buttons()
         self._show_waves(self.session.table)
 
     def _asked(self, chooser: Chooser) -> str:
@@ -226,6 +232,7 @@ class CombatantView(Panel):
         """Lower rows in a low window."""
         super().resizeEvent(event)
         self.title.updateGeometry()
+        self._show_buttons()
         self.tree.set_compact(self.window().height() < COMPACT_BELOW * active.scale)
 
     def retranslate(self) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QVariantAnimation
-from PySide6.QtWidgets import QScrollArea
 
+from engine.systems import systems
 from gui import theme
 from gui.accessible import voice
 from gui.application import Estoc
@@ -23,29 +23,29 @@ def estoc(qapp: object) -> Iterator[Estoc]:
     made.session.desk.close()
 
 
-def test_large_letters_on_a_small_screen_hide_no_button(estoc: Estoc) -> None:
-    """At 200 % the window is still no larger than the screen; what has no room in the attack is scrolled to."""
+@pytest.mark.parametrize("game", systems())
+def test_large_letters_on_a_small_screen_hide_no_chance(qapp: object, game: str) -> None:
+    """At 200 % the window is no larger than the screen; figure, bar and buttons are in view, nothing scrolled to."""
+    estoc = open_window("--lang", "fr", "--size", "1366x768", game=game)
     estoc.use_scale(200)
     settle(estoc)
-    least = estoc.window.minimumSizeHint()
+    least, attack = estoc.window.minimumSizeHint(), estoc.window.attack
     assert least.width() <= 1366
     assert least.height() <= 768 - 40
-    place, button = estoc.window.docks["attack"].widget(), estoc.window.attack.buttons.roll
-    assert isinstance(place, QScrollArea)
-    place.ensureWidgetVisible(button)
-    settle(estoc)
-    assert button.visibleRegion().boundingRect().size() == button.size()
+    for part in (attack.figure, attack.bar, attack.buttons.roll, attack.buttons.type_dice, attack.buttons.why):
+        assert part.visibleRegion().boundingRect().size() == part.size(), part
+    estoc.session.desk.close()
 
 
 def test_a_density_is_kept_and_reaches_rows_and_buttons(estoc: Estoc) -> None:
     """Roomy rows and buttons are 36 high, the comfortable ones as before; the choice is there at the next start."""
     tree, roll = estoc.window.table.tree, estoc.window.attack.buttons.type_dice
     before = tree.row_height, roll.height()
-    estoc.use_density("roomy")
+    estoc.use(density="roomy")
     settle(estoc)
     assert min(tree.row_height, roll.height()) >= px(36)
     estoc.keep_settings()
-    estoc.use_density("comfortable")
+    estoc.use(density="comfortable")
     settle(estoc)
     assert (tree.row_height, roll.height()) == before
     open_window("--lang", "en")
