@@ -10,6 +10,7 @@ import msgspec
 
 from engine.encounter.state import Encounter
 from engine.errors import FileError
+from engine.storage.ordinary import small_bytes
 from engine.storage.places import home
 from engine.storage.write import write
 
@@ -60,6 +61,6 @@ def _list() -> Path:
 def _read() -> tuple[Parked, ...]:
     """The list; a missing or damaged one is empty: the fights themselves are where they were."""
     try:
-        return msgspec.json.decode(_list().read_bytes(), type=tuple[Parked, ...])
+        return msgspec.json.decode(small_bytes(_list()), type=tuple[Parked, ...])
     except (OSError, msgspec.DecodeError, UnicodeDecodeError):
         return ()

@@ -22,6 +22,7 @@ from typing import Literal, TextIO
 
 from PySide6.QtGui import QPainter
 
+from engine.storage.ordinary import check_ordinary, small_bytes
 from engine.storage.places import home
 
 Part = Literal["", "attack", "table", "ribbon", "library", "log", "curves", "players", "printing", "dialog"]
@@ -111,9 +112,10 @@ class Faults:
         """
         path = self.folder / "native.log"
         with contextlib.suppress(OSError):
-            self.before = path.read_text(encoding="utf-8", errors="replace").strip()
+            self.before = small_bytes(path).decode("utf-8", errors="replace").strip()
         with contextlib.suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
+            check_ordinary(path)
             self._native = path.open("w", encoding="utf-8")
             faulthandler.enable(file=self._native)
 
@@ -167,10 +169,11 @@ def _let_go(trace: TracebackType | None) -> None:
 
 
 def _opened(path: Path) -> TextIO:
-    """A log to write on at its end; a long one begins anew."""
+    """A log to write on at its end; a long one begins anew. A name that is no text is written as its bytes."""
+    check_ordinary(path)
     if path.exists() and path.stat().st_size > LONGEST_LOG:
         path.replace(path.with_suffix(".old.log"))
-    return path.open("a", encoding="utf-8")
+    return path.open("a", encoding="utf-8", errors="backslashreplace")
 
 
 def _fault(kind: type[BaseException], fault: BaseException | None, trace: TracebackType | None) -> Fault:

@@ -12,9 +12,8 @@ from typing import Annotated, Literal
 import msgspec
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QLocale
 
-from engine.errors import FileError
 from engine.spoken import Language, first_spoken
-from engine.storage.ordinary import small_bytes
+from engine.storage.ordinary import keep_small, small_bytes
 from engine.storage.places import home
 from gui.printing.paper import Paper
 from gui.settings.meta import shown
@@ -95,7 +94,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         shown(
             "look",
             QT_TRANSLATE_NOOP("Settings", "Without motion"),
-            QT_TRANSLATE_NOOP("Settings", "Bars and figures are at once where they go."),
+            QT_TRANSLATE_NOOP("Settings", "Bars and figures jump straight to their new place."),
         ),
     ] = False
     docks: str = ""
@@ -130,7 +129,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         shown(
             "table",
             QT_TRANSLATE_NOOP("Settings", "Timer of the turn"),
-            QT_TRANSLATE_NOOP("Settings", "It begins anew with every turn and stops nobody."),
+            QT_TRANSLATE_NOOP("Settings", "It starts again with every turn and stops nobody."),
             words={
                 "off": QT_TRANSLATE_NOOP("Settings", "Off"),
                 "up": QT_TRANSLATE_NOOP("Settings", "Counts up"),
@@ -168,11 +167,8 @@ def load() -> tuple[Settings, Path | None]:
 
 def save(settings: Settings) -> None:
     """Keep the settings; a failure is no reason to stop a fight, so it is silent."""
-    from engine.storage.write import write
-
     try:
         written = msgspec.json.encode(settings)
     except UnicodeEncodeError:  # a fight whose name is no text is not found again; all the rest is
         written = msgspec.json.encode(msgspec.structs.replace(settings, last=""))
-    with contextlib.suppress(FileError):
-        write(home("config") / "settings.json", msgspec.json.format(written, indent=2))
+    keep_small(home("config") / "settings.json", msgspec.json.format(written, indent=2))

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import zipfile
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from engine.spoken import _kept as kept_language
 from engine.storage.archive import SHEET, Sheet
 from engine.storage.places import home
+from engine.storage.recent import recent
 from engine.storage.unpack import contents
+from gui.faults.recording import Faults
+from gui.faults.recording import _opened as log_at
 from gui.session.filing import CHECKS
 from gui.settings import table as settings
 
@@ -47,3 +52,29 @@ def test_settings_of_a_backup_are_checked_first(tmp_path: Path, text: str, fate:
         made.writestr("config/settings.json", text)
     (one,) = contents(tmp_path / "all.zip", CHECKS)
     assert one.fate == fate
+
+
+def test_a_fight_whose_name_is_no_text_costs_no_settings() -> None:
+    """On Linux a name may be any bytes, JSON holds text alone: only which fight was open is not kept."""
+    settings.save(settings.Settings(theme="dark", last="/fights/a\udcff.estoc"))
+    assert settings.load() == (settings.Settings(theme="dark", last=""), None)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names here")
+def test_nothing_at_the_start_waits_for_a_pipe_or_reads_without_end() -> None:
+    """In the place of the settings, of the list of fights or of a log: put aside or left alone; the start goes on."""
+    for kind in ("config", "state"):
+        home(kind).mkdir(parents=True)
+    for name in ("recent.json", "estoc.log", "native.log"):
+        os.mkfifo(home("state") / name)
+    os.mkfifo(home("config") / "settings.json")
+    assert settings.load() == (settings.Settings(), home("config") / "settings.damaged.json")
+    (home("config") / "settings.json").symlink_to("/dev/zero")
+    assert kept_language() is None
+    assert settings.load()[0] == settings.Settings()
+    assert recent(home("data")) == ()
+    with pytest.raises(OSError, match="no ordinary file"):
+        log_at(home("state") / "estoc.log")
+    faults = Faults()
+    faults.watch_native()
+    assert faults.before == ""
