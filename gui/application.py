@@ -197,10 +197,6 @@ class Estoc:
         """Change the size of everything (75 to 200 per cent)."""
         self.use(font_scale=max(75, min(200, percent)))
 
-    def use_density(self, density: theme.Density) -> None:
-        """Make whatever can be clicked large enough for fingers, or not."""
-        self.use(density=density)
-
     def use_motion(self, *, reduced: bool) -> None:
         """Let values glide to where they go, or be there at once."""
         self.use(reduced_motion=reduced)

@@ -18,10 +18,7 @@ from gui.controls.buttons import Button
 from gui.controls.tab_order import tab_stops
 from gui.dialogs.base import Dialog
 from tests.gui.window.playing import settle
-from tests.gui.window.walking import LEAVES, files_answered, prepared, put_away, put_files, shown
-
-MOST_STEPS = 3
-"""Steps of history that one command takes at most."""
+from tests.gui.window.walking import LEAVES, files_answered, prepared, put_files, shown, walk
 
 
 @pytest.fixture
@@ -36,23 +33,8 @@ def estoc(qapp: object, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iter
 
 def pages(estoc: Estoc) -> Iterator[tuple[str, QWidget]]:
     """Each thing that a command opens while the table has the focus, with the id of the command."""
-    table, session = estoc.window.table.tree, estoc.session
-    for command in COMMANDS:
-        if command.id in (*LEAVES, "density"):
-            continue
-        estoc.window.activateWindow()
-        table.select((), session.table.attacker)
-        table.setFocus()
-        before = session.play.state
-        estoc.commands.run(command.id)
-        settle(estoc)
-        for one in shown(estoc.window):
-            yield command.id, one
-        put_away(estoc)
-        for _ in range(MOST_STEPS):
-            if session.play.state != before:
-                session.undo()
-                settle(estoc)
+    ids = {command.id for command in COMMANDS}
+    return ((id, one) for id, one in walk(estoc, ids - {*LEAVES, "density"}) if id)
 
 
 def shows_focus(stop: QWidget) -> bool:

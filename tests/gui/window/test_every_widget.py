@@ -52,7 +52,7 @@ def test_every_window_can_be_heard_and_read(
         seen.add(type(one))
         told = (*faults.named(one), *faults.roles(one), *faults.letters(one), *faults.cut(one), *cuts.lost(one))
         wrong += [f"{id} 100 %: {fault}" for fault in told]
-    estoc.use_density("roomy")
+    estoc.use(density="roomy")
     estoc.use_scale(200)
     settle(estoc)
     for id, one in walk(estoc, opened):

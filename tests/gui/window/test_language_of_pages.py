@@ -50,7 +50,10 @@ def pages(estoc: Estoc) -> list[QWidget]:
 def test_open_pages_come_back_in_the_other_language(
     qapp: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Opened in French and switched to English, a page says what it says when it is opened in English."""
+    """Opened in one language and switched to the other, a page says what it says when it is opened in that one.
+
+    The language stays as it is for the next page: the pages come in turn from French and from English.
+    """
     estoc = prepared("fr")
     put_files(estoc, tmp_path)
     files_answered(monkeypatch, tmp_path)
@@ -61,7 +64,7 @@ def test_open_pages_come_back_in_the_other_language(
             continue
         seen.add(id)
         again = page.again
-        estoc.use_language("en")
+        estoc.commands.run("language")
         switched = [words_of(one) for one in pages(estoc)]
         put_away(estoc)
         if again is None:
@@ -71,7 +74,5 @@ def test_open_pages_come_back_in_the_other_language(
             if switched != [words_of(one) for one in pages(estoc)]:
                 wrong.append(id)
         put_away(estoc)
-        estoc.use_language("fr")
-        settle(estoc)
     assert wrong == []
     assert len(seen) > 25

@@ -83,7 +83,7 @@ def put_away(estoc: Estoc) -> None:
 
 
 def walk(estoc: Estoc, only: Container[str] = ALL) -> Iterator[tuple[str, QWidget]]:
-    """The window, then each thing that a command or a gesture opens: (id of the command, the widget).
+    """The window, then each thing that a command or a gesture opens from the table: (id of the command, the widget).
 
     What was done to the fight is undone before the next one runs.
 
@@ -96,7 +96,9 @@ def walk(estoc: Estoc, only: Container[str] = ALL) -> Iterator[tuple[str, QWidge
     openings += [(one.__name__, functools.partial(one, estoc)) for one in OPENINGS]
     for id, opening in openings:
         if id in only:
+            estoc.window.activateWindow()
             estoc.window.table.tree.select((), estoc.session.table.attacker)
+            estoc.window.table.tree.setFocus()
             before = estoc.session.play.state
             opening()
             settle(estoc)
