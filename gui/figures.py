@@ -126,8 +126,8 @@ FIGURES = (
         QT_TRANSLATE_NOOP("Figures", "Bar and percentage in the table"),
         QT_TRANSLATE_NOOP(
             "Figures",
-            "The chance of the attacker against this enemy: with what is ticked for him and for the scene, and "
-            "with what is this enemy’s own.",
+            "The chance of the attacker against this enemy: with what is ticked for the attacker and for the scene, "
+            "and with what is this enemy’s own.",
         ),
         ("CombatantTree",),
     ),

@@ -54,7 +54,7 @@ class CareDialog(Dialog):
         """Points where the game counts them, else steps."""
         rows = [row for id in self.chosen if (row := self.session.table.row(id)) is not None]
         counted = any(row.health.points is not None for row in rows)
-        return self.tr("Points given back") if counted else self.tr("Steps of health given back")
+        return self.tr("Points restored") if counted else self.tr("Steps of health restored")
 
     def _buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()

@@ -61,7 +61,7 @@ class CopiesDialog(Dialog):
         return LogModel(self.session).sentence(copy.lines[-1]) if copy.lines else ""
 
     def _buttons(self) -> QHBoxLayout:
-        leave, self.in_place = Button(self.tr("Close"), key="Esc"), Button(self.tr("Put in the place of the fight"))
+        leave, self.in_place = Button(self.tr("Close"), key="Esc"), Button(self.tr("Put in place of the fight"))
         self.beside = Button(self.tr("Open as a fight of its own"), "primary", key="Enter")
         leave.clicked.connect(self.close)
         self.in_place.clicked.connect(lambda: self._restore(beside=False))

@@ -38,7 +38,7 @@ class CrashDialog(QDialog):
         self.details.setTabChangesFocus(True)
         self.details.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.details.setMinimumHeight(px(200))
-        self.details.setAccessibleName(self.tr("Details for whoever mends it"))
+        self.details.setAccessibleName(self.tr("Details for whoever fixes it"))
         self.details.hide()
         self._lay_out()
         self._show_texts()

@@ -91,7 +91,7 @@ class BattlePage(QWidget):
         for row, side in enumerate(self.session.table.sides):
             wanted, retreat = Choice(self.tr("Goes for")), Choice(self.tr("Leaves"))
             wanted.fill([(one, whom[one]) for one in WANTED], WANTED[0])
-            leaves = self.tr("leaves at {0} of his health")
+            leaves = self.tr("leaves at {0} health")
             retreats = [(str(one), leaves.format(words.percent(one / 100))) for one in RETREATS[1:]]
             retreat.fill([("0", self.tr("never leaves")), *retreats], "0")
             wanted.setMinimumWidth(px(CHOICE))

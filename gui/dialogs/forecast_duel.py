@@ -42,7 +42,7 @@ class DuelPage(QWidget):
         column.addLayout(bar)
         column.addWidget(body, 1)
         note = PlainLabel(
-            self.tr("Both strike with what they hold, each in his turn; nobody else takes part."), quiet=True, size=12
+            self.tr("Both strike with what they hold, each in turn; nobody else takes part."), quiet=True, size=12
         )
         column.addWidget(note)
         self._slices = Slices(self._show, self._finished, self)
@@ -115,7 +115,7 @@ class DuelPage(QWidget):
     def _finished(self) -> None:
         self._tell("")
         if self.found is None and self.empty.text() == self.tr("Working it out…"):
-            self._say(self.tr("A duel needs somebody who attacks, and somebody else he aims at."))
+            self._say(self.tr("A duel needs an attacker, and somebody else to aim at."))
 
     def rows(self) -> list[list[str]]:
         """The numbers as texts: a head, then one row a round."""

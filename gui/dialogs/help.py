@@ -83,7 +83,7 @@ class HelpDialog(Dialog):
         self.game.setVisible(rules)
         self.list.setAccessibleName(self.tr("Rules") if rules else self.tr("What a number means"))
         entries = self._rules() if rules else self._figures()
-        nothing = self.tr("No rule has these words") if rules else self.tr("No number has these words")
+        nothing = self.tr("No rule matches these words") if rules else self.tr("No number matches these words")
         self.list.show_entries(entries, self.field.text(), nothing)
 
     def _rules(self) -> list[Entry]:

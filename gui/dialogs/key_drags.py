@@ -14,8 +14,8 @@ translate = QCoreApplication.translate
 def drags() -> Iterator[tuple[str, tuple[str, ...]]]:
     """Each drag in words, and its keys; a key that ends in "=" is the id of a command."""
     yield translate("KeyRows", "A fighter on an enemy: attack"), ("attack_with=", "aim_by_name=")
-    yield translate("KeyRows", "A fighter on one of his side: act on him"), ("Enter",)
-    yield translate("KeyRows", "A fighter between two rows: his place"), ("Alt+Up", "Alt+Down")
+    yield translate("KeyRows", "A fighter on one of the same side: act on them"), ("Enter",)
+    yield translate("KeyRows", "A fighter between two rows: a place of their own"), ("Alt+Up", "Alt+Down")
     yield translate("KeyRows", "A fighter to another side"), ("Ctrl+X", "Ctrl+V")
     yield translate("KeyRows", "A fighter to another side, Ctrl held: a copy"), ("Ctrl+C", "Ctrl+V")
     yield translate("KeyRows", "A token of the ribbon: its place in the order"), ("Alt+Left", "Alt+Right")

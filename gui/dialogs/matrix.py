@@ -77,7 +77,7 @@ class MatrixDialog(Dialog):
         elif table.attacker:
             self._slices.start(self.session.matrix())
         else:
-            self._say_empty(self.tr("Nobody attacks yet: click a fighter to let him attack."))
+            self._say_empty(self.tr("Nobody attacks yet: click a fighter to make an attacker of them."))
 
     def finish(self) -> None:
         """Work out what is left at once (for tests and pictures)."""
@@ -103,9 +103,13 @@ class MatrixDialog(Dialog):
             return
         self.who.setText(self.tr("{0}, with the circumstances ticked now").format(one.name))
         if not found.columns:
-            self._say_empty(self.tr("No enemy is left standing."))
+            self._say_empty(self.tr("No enemy is left standing. Add one from the library."))
         elif not found.rows:
-            self._say_empty(self.tr("Nothing can be done to anybody as things stand."))
+            self._say_empty(
+                self.tr(
+                    "Nothing can be done to anybody as things stand. Untick what stands in the way, or heal somebody."
+                )
+            )
         else:
             self._turn_to(self.view)
             self.best.show_lines(self._lines(found))

@@ -31,7 +31,7 @@ class NewFightDialog(Dialog):
         self.column.addWidget(self.field)
         self.column.addWidget(self.games)
         self.who = WhoComes(session.who_may_come())
-        self.along = Check(self.tr("Bring fighters of the present fight along"))
+        self.along = Check(self.tr("Bring along the fighters of the present fight"))
         self._said = PlainLabel(self.tr("With wounds, ammunition, lasting states and notes."), quiet=True, size=12)
         for widget in (self.along, self.who, self._said):
             self.column.addWidget(widget)

@@ -84,7 +84,7 @@ class CommandPalette(Dialog):
         for item in found:
             self._add(item)
         if not self.list.count():
-            self.list.say_nothing_fits(self.tr("Nothing that can be done has these words"))
+            self.list.say_nothing_fits(self.tr("Nothing that can be done matches these words"))
         self.list.setCurrentRow(0)
 
     def _add(self, item: PaletteItem) -> None:

@@ -79,7 +79,10 @@ class PartiesDialog(Dialog):
         for party in self.session.parties:
             self._lines.addWidget(self._line(party.name, [(one.id, one.name) for one in party.fighters]))
         if not self.session.parties:
-            nobody = self.tr("No party yet. One that is kept stands in the library of every fight of this game.")
+            nobody = self.tr(
+                "No party yet. Select fighters in the table and keep them here: the library of every fight of this "
+                "game then has them."
+            )
             self._lines.addWidget(PlainLabel(nobody, quiet=True, size=12))
         self._fit()
 

@@ -18,7 +18,7 @@ class QuickDialog(Dialog):
     def __init__(self, session: Session, parent: QWidget, side: str = "") -> None:
         super().__init__(560, parent)
         self.session = session
-        self.set_title(self.tr("Add fighters in one line"))
+        self.set_title(self.tr("Add fighters on one line"))
         self.entry = QuickEntry(session, side)
         self.entry.added.connect(self.close)
         self.here, self.there = Button("", "primary", key="Enter"), Button("", key="Ctrl+Enter")

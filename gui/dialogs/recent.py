@@ -42,7 +42,7 @@ class RecentDialog(Dialog):
         words = self.session.words.text
         reached = f"{words('round')} {fight.round}" if fight.round else self.tr("not begun")
         parts = [self.session.game_name(fight.system) if fight.system in self.session.games() else fight.system]
-        away = self.tr("out of reach: plug in its disk, or look elsewhere")
+        away = self.tr("not found: plug in its disk, or look elsewhere")
         parts.append(capital(reached) if fight.is_there else away)
         if [one.name for one in self.fights].count(fight.name) > 1 or fight.name == self.session.table.name:
             parts.insert(0, Path(fight.path).stem)  # a copy has the name of the fight, not that of its file

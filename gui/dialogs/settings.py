@@ -42,7 +42,7 @@ class SettingsDialog(Dialog):
         self.column.addWidget(self.field)
         self.lines: dict[str, SettingLine] = {}
         self._headings: dict[str, PlainLabel] = {}
-        self.nothing = PlainLabel(self.tr("No setting has these words"), quiet=True)
+        self.nothing = PlainLabel(self.tr("No setting matches these words"), quiet=True)
         self.column.addWidget(scrolled(self._page()), 1)
         self.column.addLayout(self._buttons())
         self.field.setFocus()

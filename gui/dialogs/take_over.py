@@ -33,7 +33,7 @@ class TakeOverDialog(Dialog):
         self.files = sorted(files, key=lambda one: ORDER.index(one.fate))
         self.set_title(self.tr("Take over a backup"))
         self.list = TwoLineList(self.tr("Files of the backup"))
-        self.list.fill([self._row(one) for one in self.files], self.tr("This backup is empty."))
+        self.list.fill([self._row(one) for one in self.files], self.tr("This backup is empty. Choose another one."))
         self.column.addWidget(PlainLabel(backup.name))
         self.column.addWidget(self.list)
         self.column.addWidget(PlainLabel(self._promise(), quiet=True, size=12))

@@ -36,7 +36,7 @@ class TimerDialog(Dialog):
         row.addWidget(self.seconds)
         self.column.addLayout(row)
         self.column.addWidget(
-            PlainLabel(self.tr("It begins anew with every turn and stops nobody."), quiet=True, size=12)
+            PlainLabel(self.tr("It starts again with every turn and stops nobody."), quiet=True, size=12)
         )
         close = Button(self.tr("Close"), "tonal", key="Esc")
         close.clicked.connect(self.close)

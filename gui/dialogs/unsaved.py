@@ -43,7 +43,7 @@ class Unsaved(QWidget):
         """
         self._rest()
         self._go_on = go_on
-        said = self.tr("“{0}” was changed and is not kept.") if name else self.tr("The new row is not kept.")
+        said = self.tr("“{0}” was changed and is not saved yet.") if name else self.tr("The new row is not kept.")
         keep, stay = (KEEP, self.tr("Keep"), "Enter"), (STAY, self.tr("Go on with it"), "Esc")
         drop = (DROP, self.tr("Drop the changes"), "⌫")
         self.strip = Strip(said.format(name), [keep, stay, drop] if able else [stay, drop])

@@ -148,7 +148,7 @@ class WavesDialog(Dialog):
             self._lines.addWidget(self._line(wave, table))
         if not table.waves:
             nobody = self.tr(
-                "Nobody waits yet. Whoever is prepared here comes by himself at his round, and asks first."
+                "Nobody is waiting yet. Reinforcements prepared here announce themselves when their time comes."
             )
             self._lines.addWidget(PlainLabel(nobody, quiet=True, size=12))
         waves: list[tuple[object, str]] = [(NEW, self.tr("A new wave")), *((one.id, one.name) for one in table.waves)]

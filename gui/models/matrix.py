@@ -125,7 +125,11 @@ class MatrixModel(QAbstractTableModel):
         if chance is None:
             return pair(what, self.words.text(cell.impossible) if cell.impossible else "–")
         best = (
-            self.tr("best of all") if self.is_best(index) else self.tr("best against him") if self.leads(index) else ""
+            self.tr("best of all")
+            if self.is_best(index)
+            else self.tr("best against this enemy")
+            if self.leads(index)
+            else ""
         )
         return ", ".join(filter(None, [pair(what, self.words.percent(chance)), best]))
 

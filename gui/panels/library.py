@@ -282,7 +282,7 @@ class LibraryTree(QTreeView):
         super().paintEvent(event)
         if not self.library.rowCount() and self.library.wanted:
             painter = QPainter(self.viewport())
-            said = self.tr("Nothing has these words. Esc shows everything again.")
+            said = self.tr("Nothing matches these words. Esc shows everything again.")
             place = QRectF(px(16), px(8), self.viewport().width() - px(32), px(48))
             paragraph(painter, place, said, *SECOND, theme().text3, middle=True)
 

@@ -34,7 +34,7 @@ def log_menu(view: LogList, line: LogLine) -> QMenu:
     _add(menu, translate("LogMenu", "Everything about this line"), lambda: view.open_details(line), "Space")
     _add(menu, translate("LogMenu", "Say why…"), lambda: _explain(view, line), "Shift+W")
     menu.addSeparator()
-    _add(menu, translate("LogMenu", "Copy the chosen lines"), view.copy_asked.emit, "Ctrl+C")
+    _add(menu, translate("LogMenu", "Copy the selected lines"), view.copy_asked.emit, "Ctrl+C")
     return menu
 
 

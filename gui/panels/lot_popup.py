@@ -105,7 +105,7 @@ class LotPopup(Popup):
                 item.setData(SIGN, sign)
                 self.list.addItem(item)
         if not self.list.count():
-            self.list.say_nothing_fits(self.tr("Nothing of this name is left"))
+            self.list.say_nothing_fits(self.tr("Nothing of this name is left. Type another one."))
         now = [line for line in range(self.list.count()) if self.list.item(line).data(VALUE) == self._lot.field.value]
         self.list.setCurrentRow(now[0] if now and not typed else 0)
 

@@ -50,7 +50,7 @@ class PossiblePopup(FindingPopup):
         super().__init__(
             parent,
             said=translate("PossiblePopup", "What {0} can do now").format(can.name),
-            nothing=translate("PossiblePopup", "No action has these words"),
+            nothing=translate("PossiblePopup", "No action matches these words"),
             rows=self._fitting,
             take=self._take,
             paint=PossibleRow,

@@ -46,7 +46,7 @@ class WeaponPopup(FindingPopup):
         super().__init__(
             parent,
             said=translate("WeaponPopup", "Give a weapon: {0}").format(names),
-            nothing=translate("WeaponPopup", "No weapon has these words"),
+            nothing=translate("WeaponPopup", "No weapon matches these words"),
             rows=self._fitting,
             take=self._take,
             paint=WeaponRow,

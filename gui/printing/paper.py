@@ -45,7 +45,7 @@ class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         shown(
             "paper",
             QT_TRANSLATE_NOOP("Settings", "Across"),
-            QT_TRANSLATE_NOOP("Settings", "The long side of the sheet lies below."),
+            QT_TRANSLATE_NOOP("Settings", "The long side of the sheet is at the bottom."),
         ),
     ] = False
     large: Annotated[

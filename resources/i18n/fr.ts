@@ -124,7 +124,7 @@
         <translation>Fuit</translation>
     </message>
     <message>
-        <source>leaves at {0} of his health</source>
+        <source>leaves at {0} health</source>
         <translation>fuit à {0} de sa santé</translation>
     </message>
     <message>
@@ -214,11 +214,11 @@
         <translation>Cause</translation>
     </message>
     <message>
-        <source>Points given back</source>
+        <source>Points restored</source>
         <translation>Points rendus</translation>
     </message>
     <message>
-        <source>Steps of health given back</source>
+        <source>Steps of health restored</source>
         <translation>Degrés de santé rendus</translation>
     </message>
     <message>
@@ -401,7 +401,7 @@
         <translation>Trouver une circonstance</translation>
     </message>
     <message>
-        <source>No circumstance has these words</source>
+        <source>No circumstance matches these words</source>
         <translation>Aucune circonstance n’a ces mots</translation>
     </message>
 </context>
@@ -584,7 +584,7 @@
         <translation>Une commande, un combattant, une arme, une action, un état, une règle…</translation>
     </message>
     <message>
-        <source>Nothing that can be done has these words</source>
+        <source>Nothing that can be done matches these words</source>
         <translation>Rien de ce qu’on peut faire ne correspond à ces mots</translation>
     </message>
     <message>
@@ -967,7 +967,7 @@
         <translation>Agir ensemble</translation>
     </message>
     <message>
-        <source>Act each on his own</source>
+        <source>Act separately</source>
         <translation>Agir chacun à son tour</translation>
     </message>
     <message>
@@ -1027,7 +1027,7 @@
         <translation>Faire venir des combattants d’un autre combat</translation>
     </message>
     <message>
-        <source>Add fighters in one line…</source>
+        <source>Add fighters on one line…</source>
         <translation>Ajouter des combattants sur une ligne…</translation>
     </message>
     <message>
@@ -1114,7 +1114,7 @@
         <translation>Fermer</translation>
     </message>
     <message>
-        <source>Put in the place of the fight</source>
+        <source>Put in place of the fight</source>
         <translation>Mettre à la place du combat</translation>
     </message>
     <message>
@@ -1144,7 +1144,7 @@
         <translation>Un problème dans Estoc</translation>
     </message>
     <message>
-        <source>Details for whoever mends it</source>
+        <source>Details for whoever fixes it</source>
         <translation>Détails pour qui le réparera</translation>
     </message>
     <message>
@@ -1412,7 +1412,7 @@
         <translation>Qui est à terre, et quand</translation>
     </message>
     <message>
-        <source>Both strike with what they hold, each in his turn; nobody else takes part.</source>
+        <source>Both strike with what they hold, each in turn; nobody else takes part.</source>
         <translation>Chacun frappe à son tour avec l’arme qu’il tient&#x202f;; personne d’autre ne s’en mêle.</translation>
     </message>
     <message>
@@ -1420,7 +1420,7 @@
         <translation>Calcul en cours…</translation>
     </message>
     <message>
-        <source>A duel needs somebody who attacks, and somebody else he aims at.</source>
+        <source>A duel needs an attacker, and somebody else to aim at.</source>
         <translation>Il faut un attaquant, et quelqu’un d’autre qu’il vise.</translation>
     </message>
     <message>
@@ -1467,7 +1467,7 @@
         <translation>une fiche, un tableau, un texte</translation>
     </message>
     <message>
-        <source>Or type them in one line</source>
+        <source>Or type them on one line</source>
         <translation>Ou écrivez-les sur une ligne</translation>
     </message>
 </context>
@@ -1675,7 +1675,7 @@
         <translation>Barre et pourcentage du tableau</translation>
     </message>
     <message>
-        <source>The chance of the attacker against this enemy: with what is ticked for him and for the scene, and with what is this enemy’s own.</source>
+        <source>The chance of the attacker against this enemy: with what is ticked for the attacker and for the scene, and with what is this enemy’s own.</source>
         <translation>La chance de l’attaquant contre cet ennemi&#xa0;: avec ce qui est coché pour lui et pour la scène, et avec ce qui est propre à cet ennemi.</translation>
     </message>
     <message>
@@ -1810,7 +1810,7 @@
 <context>
     <name>FileCommands</name>
     <message>
-        <source>No other fight is within reach</source>
+        <source>No other fight was found</source>
         <translation>Aucun autre combat n’a été trouvé</translation>
     </message>
     <message>
@@ -2171,11 +2171,11 @@
         <translation>Fermer</translation>
     </message>
     <message>
-        <source>No rule has these words</source>
+        <source>No rule matches these words</source>
         <translation>Aucune règle ne contient ces mots</translation>
     </message>
     <message>
-        <source>No number has these words</source>
+        <source>No number matches these words</source>
         <translation>Aucun chiffre ne correspond à ces mots</translation>
     </message>
 </context>
@@ -2494,7 +2494,7 @@
 <context>
     <name>KeyList</name>
     <message>
-        <source>No command has these words or keys</source>
+        <source>No command matches these words or keys</source>
         <translation>Aucune commande ne correspond à ces mots ou à ces touches</translation>
     </message>
 </context>
@@ -2537,11 +2537,11 @@
         <translation>Le menu de l’élément choisi</translation>
     </message>
     <message>
-        <source>One target more</source>
+        <source>One more target</source>
         <translation>Une cible de plus</translation>
     </message>
     <message>
-        <source>Select one fighter more, or one less</source>
+        <source>Select one more fighter, or one fewer</source>
         <translation>Sélectionner un combattant de plus, ou de moins</translation>
     </message>
     <message>
@@ -2581,11 +2581,11 @@
         <translation>Un combattant sur un ennemi&#xa0;: attaquer</translation>
     </message>
     <message>
-        <source>A fighter on one of his side: act on him</source>
+        <source>A fighter on one of the same side: act on them</source>
         <translation>Un combattant sur un allié&#xa0;: agir sur lui</translation>
     </message>
     <message>
-        <source>A fighter between two rows: his place</source>
+        <source>A fighter between two rows: a place of their own</source>
         <translation>Un combattant entre deux lignes&#xa0;: sa place</translation>
     </message>
     <message>
@@ -2687,7 +2687,7 @@
 <context>
     <name>LibraryTree</name>
     <message>
-        <source>Nothing has these words. Esc shows everything again.</source>
+        <source>Nothing matches these words. Esc shows everything again.</source>
         <translation>Rien ne correspond à ces mots. Échap montre tout de nouveau.</translation>
     </message>
     <message>
@@ -2818,12 +2818,12 @@
 <context>
     <name>LogList</name>
     <message>
-        <source>Each thing done has its line here</source>
+        <source>Everything that is done gets a line here</source>
         <translation>Chaque action aura sa ligne ici</translation>
     </message>
     <message>
-        <source>No line is like this</source>
-        <translation>Aucune ligne de ce genre</translation>
+        <source>No line matches this</source>
+        <translation>Aucune ligne ne correspond</translation>
     </message>
 </context>
 <context>
@@ -2841,7 +2841,7 @@
         <translation>Tout sur cette ligne</translation>
     </message>
     <message>
-        <source>Copy the chosen lines</source>
+        <source>Copy the selected lines</source>
         <translation>Copier les lignes sélectionnées</translation>
     </message>
     <message>
@@ -2935,8 +2935,8 @@
         <translation>Tapez pour chercher</translation>
     </message>
     <message>
-        <source>Nothing of this name is left</source>
-        <translation>Il ne reste rien de ce nom</translation>
+        <source>Nothing of this name is left. Type another one.</source>
+        <translation>Il ne reste rien de ce nom. Tapez-en un autre.</translation>
     </message>
 </context>
 <context>
@@ -3035,8 +3035,8 @@
 <context>
     <name>MatrixDialog</name>
     <message>
-        <source>Nothing can be done to anybody as things stand.</source>
-        <translation>Rien n’est possible contre personne pour l’instant.</translation>
+        <source>Nothing can be done to anybody as things stand. Untick what stands in the way, or heal somebody.</source>
+        <translation>Rien n’est possible contre personne pour l’instant. Décochez ce qui l’empêche, ou soignez quelqu’un.</translation>
     </message>
     <message>
         <source>{0}, with the circumstances ticked now</source>
@@ -3055,12 +3055,12 @@
         <translation>Un clic prépare la case&#x202f;; les flèches et Entrée aussi</translation>
     </message>
     <message>
-        <source>Nobody attacks yet: click a fighter to let him attack.</source>
+        <source>Nobody attacks yet: click a fighter to make an attacker of them.</source>
         <translation>Personne n’attaque encore&#xa0;: cliquez sur un combattant pour qu’il attaque.</translation>
     </message>
     <message>
-        <source>No enemy is left standing.</source>
-        <translation>Aucun ennemi n’est encore debout.</translation>
+        <source>No enemy is left standing. Add one from the library.</source>
+        <translation>Aucun ennemi n’est encore debout. Ajoutez-en un depuis la bibliothèque.</translation>
     </message>
     <message>
         <source>No chance of this as things stand.</source>
@@ -3070,7 +3070,7 @@
 <context>
     <name>MatrixModel</name>
     <message>
-        <source>best against him</source>
+        <source>best against this enemy</source>
         <translation>le meilleur contre lui</translation>
     </message>
     <message>
@@ -3131,7 +3131,7 @@
         <translation>Commencer</translation>
     </message>
     <message>
-        <source>Bring fighters of the present fight along</source>
+        <source>Bring along the fighters of the present fight</source>
         <translation>Emmener des combattants du combat actuel</translation>
     </message>
     <message>
@@ -3509,8 +3509,8 @@
         <translation>Remplacer</translation>
     </message>
     <message>
-        <source>No party yet. One that is kept stands in the library of every fight of this game.</source>
-        <translation>Aucun groupe. Un groupe gardé est dans la bibliothèque de tous les combats de ce jeu.</translation>
+        <source>No party yet. Select fighters in the table and keep them here: the library of every fight of this game then has them.</source>
+        <translation>Aucun groupe. Sélectionnez des combattants dans le tableau et gardez-les ici&#xa0;: la bibliothèque de tous les combats de ce jeu aura ce groupe.</translation>
     </message>
     <message>
         <source>Add to the fight</source>
@@ -3644,7 +3644,7 @@
         <translation>{0}&#xa0;: ce qui est possible maintenant</translation>
     </message>
     <message>
-        <source>No action has these words</source>
+        <source>No action matches these words</source>
         <translation>Aucune action ne correspond à ces mots</translation>
     </message>
 </context>
@@ -3817,13 +3817,13 @@
     <name>QPrintSettingsOutput</name>
     <message>
         <source>Page &amp;Set:</source>
-        <translation>&amp;Jeu de pages :</translation>
+        <translation>&amp;Jeu de pages&#xa0;:</translation>
     </message>
 </context>
 <context>
     <name>QuickDialog</name>
     <message>
-        <source>Add fighters in one line</source>
+        <source>Add fighters on one line</source>
         <translation>Ajouter des combattants sur une ligne</translation>
     </message>
     <message>
@@ -3846,7 +3846,7 @@
 <context>
     <name>QuickEntry</name>
     <message>
-        <source>Fighters in one line</source>
+        <source>Fighters on one line</source>
         <translation>Combattants sur une ligne</translation>
     </message>
 </context>
@@ -3915,7 +3915,7 @@
         <translation>pas commencé</translation>
     </message>
     <message>
-        <source>out of reach: plug in its disk, or look elsewhere</source>
+        <source>not found: plug in its disk, or look elsewhere</source>
         <translation>introuvable&#xa0;: branchez son disque, ou cherchez ailleurs</translation>
     </message>
     <message>
@@ -4143,7 +4143,7 @@
         <translation>Paysage</translation>
     </message>
     <message>
-        <source>The long side of the sheet lies below.</source>
+        <source>The long side of the sheet is at the bottom.</source>
         <translation>Le grand côté de la feuille est en bas.</translation>
     </message>
     <message>
@@ -4231,7 +4231,7 @@
         <translation>Sans mouvement</translation>
     </message>
     <message>
-        <source>Bars and figures are at once where they go.</source>
+        <source>Bars and figures jump straight to their new place.</source>
         <translation>Barres et chiffres prennent aussitôt leur place.</translation>
     </message>
     <message>
@@ -4259,7 +4259,7 @@
         <translation>Chronomètre du tour</translation>
     </message>
     <message>
-        <source>It begins anew with every turn and stops nobody.</source>
+        <source>It starts again with every turn and stops nobody.</source>
         <translation>Il repart à chaque tour et n’arrête personne.</translation>
     </message>
     <message>
@@ -4294,7 +4294,7 @@
         <translation>Chercher un réglage</translation>
     </message>
     <message>
-        <source>No setting has these words</source>
+        <source>No setting matches these words</source>
         <translation>Aucun réglage ne contient ces mots</translation>
     </message>
     <message>
@@ -4460,7 +4460,7 @@
         <translation>Agir ensemble</translation>
     </message>
     <message>
-        <source>Act each on his own</source>
+        <source>Act separately</source>
         <translation>Agir chacun à son tour</translation>
     </message>
     <message>
@@ -4617,8 +4617,8 @@
         <translation>Fichiers de la sauvegarde</translation>
     </message>
     <message>
-        <source>This backup is empty.</source>
-        <translation>Cette sauvegarde est vide.</translation>
+        <source>This backup is empty. Choose another one.</source>
+        <translation>Cette sauvegarde est vide. Choisissez-en une autre.</translation>
     </message>
     <message>
         <source>comes</source>
@@ -4699,7 +4699,7 @@
         <translation>Compte à rebours depuis</translation>
     </message>
     <message>
-        <source>It begins anew with every turn and stops nobody.</source>
+        <source>It starts again with every turn and stops nobody.</source>
         <translation>Il repart à chaque tour et n’arrête personne.</translation>
     </message>
     <message>
@@ -4943,7 +4943,7 @@
 <context>
     <name>Unsaved</name>
     <message>
-        <source>“{0}” was changed and is not kept.</source>
+        <source>“{0}” was changed and is not saved yet.</source>
         <translation>Les changements de «&#xa0;{0}&#xa0;» ne sont pas gardés.</translation>
     </message>
     <message>
@@ -5087,7 +5087,7 @@
         <translation>Y ajouter</translation>
     </message>
     <message>
-        <source>Nobody waits yet. Whoever is prepared here comes by himself at his round, and asks first.</source>
+        <source>Nobody is waiting yet. Reinforcements prepared here announce themselves when their time comes.</source>
         <translation>Personne n’attend encore. Les renforts préparés ici s’annoncent d’eux-mêmes le moment venu.</translation>
     </message>
     <message>
@@ -5129,7 +5129,7 @@
         <translation>Donner une arme&#xa0;: {0}</translation>
     </message>
     <message>
-        <source>No weapon has these words</source>
+        <source>No weapon matches these words</source>
         <translation>Aucune arme ne correspond à ces mots</translation>
     </message>
 </context>

@@ -44,7 +44,7 @@ class CircumstanceFinder(FindingPopup):
         super().__init__(
             view,
             said=translate("CircumstanceFinder", "Find a circumstance"),
-            nothing=translate("CircumstanceFinder", "No circumstance has these words"),
+            nothing=translate("CircumstanceFinder", "No circumstance matches these words"),
             rows=self._fitting,
             take=self._take,
             paint=CircumstanceLine,

@@ -40,7 +40,7 @@ class QuickEntry(QWidget):
 
     def retranslate(self) -> None:
         """Put the words of the present language on everything."""
-        self.field.setAccessibleName(self.tr("Fighters in one line"))
+        self.field.setAccessibleName(self.tr("Fighters on one line"))
         self.field.setPlaceholderText(self.session.line_example())
         self.read()
 

@@ -170,7 +170,7 @@ class EmptyState(Panel):
 
     def retranslate(self) -> None:
         """Put the words of the present language on everything."""
-        self.typed.setText(self.tr("Or type them in one line"))
+        self.typed.setText(self.tr("Or type them on one line"))
         self.cards["open_sample"].say(self.tr("Open the sample fight"), self.tr("in the middle of it, ready to strike"))
         self.cards["open"].say(self.tr("Open a fight"), self.tr("or drop its file here"))
         self.cards["import"].say(self.tr("Paste or import"), self.tr("a sheet, a table, a text"))

@@ -93,6 +93,6 @@ def _add_acts(tree: CombatantTree, menu: QMenu, chosen: tuple[str, ...]) -> None
     if len(chosen) > 1:
         add_line(menu, translate("TableGroup", "Act together"), lambda: session.gather(chosen), "Ctrl+G")
     if bands:
-        add_line(menu, translate("TableGroup", "Act each on his own"), lambda: session.scatter(chosen), "Ctrl+Shift+G")
+        add_line(menu, translate("TableGroup", "Act separately"), lambda: session.scatter(chosen), "Ctrl+Shift+G")
     add_line(menu, translate("TableGroup", "As reinforcements…"), lambda: open_waves(tree, chosen, aside=True))
     add_line(menu, translate("TableGroup", "Keep as a party…"), lambda: open_parties(tree, chosen), "Shift+P")

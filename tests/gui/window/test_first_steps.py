@@ -34,7 +34,7 @@ def test_a_search_that_finds_nothing_runs_nothing(qapp: object) -> None:
     palette = next(one for one in estoc.window.findChildren(CommandPalette) if one.isVisible())
     palette.field.setText("qqq")
     assert [palette.list.item(row).text() for row in range(palette.list.count())] == [
-        "Nothing that can be done has these words"
+        "Nothing that can be done matches these words"
     ]
     Player(estoc).key(Qt.Key.Key_Return)
     assert palette.isVisible()

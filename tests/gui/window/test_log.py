@@ -137,7 +137,7 @@ def test_the_menu_of_a_line_has_its_acts_with_their_keys(qapp: object) -> None:
     menu = log_menu(log.list, log.model.lines[0])
     said = [action.text().split("\t") for action in menu.actions() if action.text()]
     keys = {words: key for words, key in said if key}
-    assert (keys["Everything about this line"], keys["Copy the chosen lines"]) == ("Space", "Ctrl+C")
+    assert (keys["Everything about this line"], keys["Copy the selected lines"]) == ("Space", "Ctrl+C")
     assert keys["Go back here"] in ("Return", "Enter")
     menu.deleteLater()
 

@@ -115,6 +115,6 @@ def test_without_an_enemy_it_says_so() -> None:
     for enemy in [one.id for one in estoc.session.play.state.enemies(estoc.session.table.attacker)]:
         estoc.session.remove((enemy,))
     dialog = opened(estoc)
-    assert dialog.empty.text() == "No enemy is left standing."
+    assert dialog.empty.text() == "No enemy is left standing. Add one from the library."
     assert not dialog.view.isVisible()
     estoc.window.close()
