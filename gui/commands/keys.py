@@ -11,13 +11,12 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 from shiboken6 import isValid
 
-from gui.digits import digit_of
 from gui.main_window import MainWindow
 from gui.panels.attack.die_field import DieField
 from gui.panels.table.pill import CountPill
 from gui.panels.table.points_field import PointsField
+from gui.pressing import ENTER, digit_of
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 DIGITS = tuple("123456789")
 """What a French top row writes with Shift; elsewhere Shift makes signs of these keys."""
 OWN_KEYS = (QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, DieField, CountPill, PointsField)

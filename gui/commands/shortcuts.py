@@ -14,7 +14,7 @@ from PySide6.QtCore import QKeyCombination, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 
 from gui.commands.actions import COMMANDS
-from gui.digits import TOP_ROW
+from gui.pressing import TOP_ROW
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 SIGNS = range(0x21, 0x100)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
 from gui.controls.base import focus_ring, follow_theme, set_tip, set_words, start
 from gui.controls.letters import underline
 from gui.paint import box, icon, keycap, keycap_width, text, text_width
+from gui.pressing import ENTER
 from gui.theme import NAME, STRONG, Theme, Type, active, px, target, theme
 from gui.translation import key_name
 
@@ -120,7 +121,7 @@ class EnterButton(QAbstractButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter acts as Space does."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() in ENTER:
             self.click()
         else:
             super().keyPressEvent(event)

@@ -20,6 +20,7 @@ from gui.controls.base import focus_ring, follow_theme, keeps_keys, on_panel
 from gui.index import Index
 from gui.models.grid import GridModel
 from gui.paint import box, icon, text, triangle
+from gui.pressing import ENTER
 from gui.theme import brush, px, target, theme
 
 ROW, HEAD, SIDE, EDGE = 32, 30, 104, 17
@@ -172,7 +173,7 @@ class GridView(QTableView):
             self.change(index, _STEPS[key])
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.reset_cell()
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape):
+        elif key in (*ENTER, Qt.Key.Key_Escape):
             event.ignore()
         else:
             super().keyPressEvent(event)

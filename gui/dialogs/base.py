@@ -23,9 +23,9 @@ from gui.controls.mnemonics import MOMENTS, give_letters
 from gui.controls.scrolled import scrolled
 from gui.controls.tab_order import go_on
 from gui.paint import text
+from gui.pressing import ENTER
 from gui.theme import brush, px, theme
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 TITLE_BAR = 40
 """Height that the system's own title bar may take."""
 WITHOUT_ENTER = (QAbstractSlider, QComboBox, Check, Segments)

@@ -13,11 +13,11 @@ from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
 from gui.dialogs.change_later import ChangeLater
 from gui.dialogs.change_targets import ChangeTargets
-from gui.digits import digit_of
 from gui.panels.attack.choice_options import ChoiceOptions
 from gui.panels.attack.circumstance_list import CircumstanceList
 from gui.panels.attack.dice_entry import DiceEntry
 from gui.panels.attack.dice_rows import DiceRows
+from gui.pressing import ENTER, digit_of
 from gui.session import Session
 from gui.theme import px
 from gui.trial import Trial, trial_of
@@ -146,7 +146,7 @@ class ChangeDialog(Dialog):
         """Enter keeps the change, D types dice, a digit takes an option; Escape leaves."""
         key, digit = event.key(), digit_of(event.text())
         options = self.entry.options if self.pages.currentIndex() else self.options
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if key in ENTER:
             self.accept()
         elif key == Qt.Key.Key_D and not event.modifiers():
             self.trial.type_dice()

@@ -11,9 +11,9 @@ from engine.form import Field
 from gui.controls import Button, Segments
 from gui.controls.grid_view import GridView
 from gui.controls.labels import PlainLabel
-from gui.dialogs.base import ENTER
 from gui.models.grid import GridModel
 from gui.panels.attack.field_text import worth_text
+from gui.pressing import ENTER
 from gui.theme import px
 from gui.translation import pair
 

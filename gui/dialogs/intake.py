@@ -16,6 +16,7 @@ from gui.dialogs.base import Dialog
 from gui.dialogs.intake_columns import IntakeColumns
 from gui.dialogs.intake_rows import IntakeList, Shown, Told
 from gui.dialogs.two_lines import TwoLineList, TwoLines
+from gui.pressing import ENTER
 from gui.session import Session
 from gui.theme import px
 
@@ -285,7 +286,7 @@ class IntakeDialog(Dialog):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ctrl and Enter import; the space bar leaves the chosen fighters out, or takes them back."""
-        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        enter = event.key() in ENTER
         if enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.take.click()
         elif event.key() == Qt.Key.Key_Space and self.list.hasFocus():

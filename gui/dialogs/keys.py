@@ -13,6 +13,7 @@ from gui.controls import Button, SearchField, Strip
 from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
 from gui.dialogs.key_list import KeyList
+from gui.pressing import ENTER
 from gui.theme import px
 from gui.translation import native
 
@@ -133,7 +134,7 @@ class KeysDialog(Dialog):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and Down move in the list; a question takes Enter and Backspace."""
-        if self.strip is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if self.strip is not None and event.key() in ENTER:
             self.answer(TAKE)
         elif self.strip is not None and event.key() in (Qt.Key.Key_Backspace, Qt.Key.Key_Escape):
             self.answer(KEEP)

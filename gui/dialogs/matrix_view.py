@@ -19,6 +19,7 @@ from gui.dialogs.matrix_heads import COLUMN, ROW, Enemies, PlainCorner, Weapons
 from gui.index import Index
 from gui.models.matrix import MatrixModel
 from gui.paint import Segment, box, icon, mini_bar, text, text_width
+from gui.pressing import ENTER
 from gui.theme import SMALL_STRONG, Type, active, pen, px, theme
 
 VALUE = Type(17, 600)
@@ -112,7 +113,7 @@ class MatrixView(QTableView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter takes the cell under the keyboard; arrows move."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() in ENTER:
             self._take(self.currentIndex())
         else:
             super().keyPressEvent(event)

@@ -15,11 +15,12 @@ from gui.controls import Button, Choice, Segments
 from gui.controls.base import on_panel
 from gui.controls.labels import PlainLabel
 from gui.controls.matches import MatchDelegate, MatchList
-from gui.dialogs.base import ENTER, Dialog
+from gui.dialogs.base import Dialog
 from gui.dialogs.files import ask_export, ask_open
 from gui.dialogs.own_row import OwnRowForm
 from gui.dialogs.pack import PackDialog
 from gui.dialogs.unsaved import Unsaved
+from gui.pressing import ENTER
 from gui.session import Session
 from gui.session.making import SORTS_OF_CONTENT
 from gui.theme import px

@@ -17,6 +17,7 @@ from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
 from gui.dialogs.files import ask_export
 from gui.dialogs.print_choices import PrintChoices
+from gui.pressing import ENTER
 from gui.printing.page_list import PageList
 from gui.printing.pages import Pages
 from gui.printing.paper import DOTS, Paper
@@ -126,7 +127,7 @@ class PrintDialog(Dialog):
             self.save_file()
         elif event.key() in SCROLLING:
             self.list.keyPressEvent(event)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and writing:
+        elif event.key() in ENTER and writing:
             self.focusNextChild()
         else:
             super().keyPressEvent(event)

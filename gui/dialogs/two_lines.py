@@ -14,6 +14,7 @@ from gui.controls.base import on_panel
 from gui.controls.matches import MatchDelegate, MatchList
 from gui.index import Index
 from gui.paint import paragraph, text, text_width
+from gui.pressing import ENTER
 from gui.theme import BODY, SMALL, STRONG, px, theme
 
 ROW = int(Qt.ItemDataRole.UserRole)
@@ -85,7 +86,7 @@ class TwoLineList(MatchList):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter takes the chosen row."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() in ENTER:
             self.itemActivated.emit(self.currentItem())
         else:
             super().keyPressEvent(event)

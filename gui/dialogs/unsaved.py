@@ -9,8 +9,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.controls.messages import Strip
+from gui.pressing import ENTER
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 KEEP, STAY, DROP = "keep", "stay", "drop"
 
 

@@ -20,6 +20,7 @@ from gui.accessible import Role
 from gui.controls.base import focus_ring, follow_theme, plain_tip, start
 from gui.dialogs.why_rows import WhyRow
 from gui.paint import box, keycap, keycap_width, text, text_width
+from gui.pressing import ENTER
 from gui.session import Session
 from gui.theme import BODY, CAPTION, SECOND_STRONG, STRONG, brush, color, pen, px, theme
 
@@ -212,7 +213,7 @@ class WhyLines(QWidget):
             self.copy()
         elif step is not None and self.rows:
             self._go_to(self.current + step, step)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.rows:
+        elif event.key() in (*ENTER, Qt.Key.Key_Space) and self.rows:
             middle = self._top_of(self.current) + px(height_of(self.rows[self.current])) / 2
             self._say_rule(middle, self.mapToGlobal(QPoint(px(16), round(middle))))
         else:

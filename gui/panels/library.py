@@ -27,6 +27,7 @@ from gui.paint import box, icon, initials_token, paragraph, text, text_width
 from gui.panels.table.menu_lines import add_line, new_menu
 from gui.panels.table.pill import CountPill
 from gui.panels.table.rounds_pill import RoundsPill
+from gui.pressing import ENTER
 from gui.session import Session
 from gui.theme import SECOND, brush, px, target, theme
 
@@ -230,7 +231,7 @@ class LibraryTree(QTreeView):
         if event.key() == Qt.Key.Key_F2 and item is not None and item.drag == "own":
             self.open_own(item.id)
             return
-        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or item is None:
+        if event.key() not in ENTER or item is None:
             super().keyPressEvent(event)
             return
         if event.modifiers() & Qt.KeyboardModifier.ShiftModifier and item.drag in ("archetype", "own"):

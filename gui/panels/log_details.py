@@ -12,6 +12,7 @@ from engine.answer import LogLine
 from engine.label import Label
 from gui.controls.labels import PlainLabel
 from gui.controls.popup import Popup
+from gui.pressing import ENTER
 from gui.session import Session
 from gui.theme import px
 from gui.translation import capital
@@ -63,7 +64,7 @@ class LogDetails(Popup):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape, Space and Enter close it."""
-        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Space, *ENTER):
             self.close()
         else:
             super().keyPressEvent(event)

@@ -14,10 +14,10 @@ from gui.paint import text
 from gui.panels.log_details import LogDetails, detail_lines
 from gui.panels.log_menu import can_change, log_menu
 from gui.panels.log_model import LINE, LogModel
+from gui.pressing import ENTER
 from gui.session import Session
 from gui.theme import SECOND, px, theme
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 OFFER = 150
 """Width at the right end of a line where a click goes back."""
 

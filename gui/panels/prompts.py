@@ -13,6 +13,7 @@ from engine.answer import RollView
 from engine.form import Prompt
 from engine.view import TableView
 from gui.controls import Strip
+from gui.pressing import ENTER
 from gui.session import Session
 
 MOST = 3
@@ -212,7 +213,7 @@ class PromptStrips(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses the first button, Backspace the last."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() in ENTER:
             self.answer_first()
         elif event.key() == Qt.Key.Key_Backspace:
             self.answer_first(last_button=True)

@@ -17,6 +17,7 @@ from gui.panels.lot_popup import open_lot
 from gui.panels.ribbon_menu import ribbon_menu
 from gui.panels.ribbon_paint import notes_that_fit, paint_sign, plate
 from gui.panels.table import drop_words
+from gui.pressing import ENTER
 from gui.session import Session
 from gui.theme import active, brush, pen, px, theme
 
@@ -380,7 +381,7 @@ class TurnRibbon(QWidget):
                 self.session.move_entry(ribbon[self._focused].id, place)
             self._focused = place
             self.update()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif event.key() in ENTER:
             self.selected.emit(ribbon[self._focused].fighters[0])
         else:
             super().keyPressEvent(event)

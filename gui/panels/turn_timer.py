@@ -15,6 +15,7 @@ from engine.view import TableView
 from gui.accessible import Role
 from gui.controls.base import focus_ring, follow_theme, start
 from gui.paint import icon, text, text_width
+from gui.pressing import ENTER
 from gui.session import Session
 from gui.theme import STRONG, px, target, theme
 
@@ -104,7 +105,7 @@ class TurnTimer(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space and Enter do what a click does."""
-        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() in (Qt.Key.Key_Space, *ENTER):
             self.stop_or_go_on()
         else:
             super().keyPressEvent(event)

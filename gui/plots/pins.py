@@ -22,12 +22,12 @@ from gui.index import Index
 from gui.models.pins import CARD, PinModel
 from gui.paint import box, icon, text
 from gui.plots.lines import line_pen
+from gui.pressing import ENTER
 from gui.theme import SMALL, STRONG, font, px, theme
 
 WIDE, CARD_TALL, GAP = 226, 44, 5
 SAMPLE, CROSS = 24, 22
 LONGEST_NAME = 40
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class _Cards(QStyledItemDelegate):

@@ -19,6 +19,7 @@ from gui.panels.attack.dice_lines import DiceHead, KeyHelp, Remaining
 from gui.panels.attack.dice_step import LEFT, DiceStepView
 from gui.panels.attack.die_field import DieField
 from gui.panels.attack.target_lines import TargetLines
+from gui.pressing import ENTER
 from gui.theme import px
 
 if TYPE_CHECKING:
@@ -268,7 +269,7 @@ class DiceEntry(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter takes the option with the keyboard, else presses the main button; Esc leaves and keeps the faces."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() in ENTER:
             option = next((button for button in self.options.buttons if button.hasFocus()), None)
             if option is not None:
                 option.click()

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QWidget
 from engine.answer import DieBox
 from gui.accessible import Role
 from gui.controls.base import follow_theme, start
-from gui.digits import digit_of
 from gui.paint import box as draw_box
 from gui.paint import die, icon, text, text_width
 from gui.panels.attack.face_typing import Typed, end_number, type_digit
+from gui.pressing import digit_of
 from gui.theme import pen, px, theme
 
 WIDE, HIGH, CAPTION = 46, 44, 20

@@ -22,6 +22,7 @@ from gui.index import Index
 from gui.paint import box
 from gui.panels.attack.outcome_paint import names_of, paint_lines
 from gui.panels.attack.outcome_rows import OF_TARGET, OutcomeModel, OutcomeRow
+from gui.pressing import ENTER
 from gui.theme import px, target, theme
 
 NORMAL = 22
@@ -129,7 +130,7 @@ class OutcomeList(SteadyList):
         """Enter takes the line, unless a result waits: then Enter applies that one."""
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.result_waits:
+        elif event.key() in ENTER and not self.result_waits:
             self.take(self.currentIndex().row())
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End):
             super().keyPressEvent(event)

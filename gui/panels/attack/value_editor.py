@@ -10,6 +10,7 @@ from engine.form import NOT_GIVEN, Value
 from engine.form import Field as FormField
 from engine.label import MINUS, Words
 from gui.controls import Field, Pattern
+from gui.pressing import ENTER
 
 
 class ValueEditor(Field):
@@ -73,7 +74,7 @@ class ValueEditor(Field):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter takes, Escape leaves; the rest is typed."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() in ENTER:
             if self.hasAcceptableInput():
                 self.finish(take=True, by_key=True)
         elif event.key() == Qt.Key.Key_Escape:

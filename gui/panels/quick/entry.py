@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from engine.view import QuickLine
 from gui.controls import Field
 from gui.panels.quick.reading import Reading
+from gui.pressing import ENTER
 from gui.session import Session
 from gui.theme import px
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 

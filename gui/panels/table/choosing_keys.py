@@ -8,13 +8,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from engine.view import FighterRow
-from gui.digits import digit_of
 from gui.panels.table.choosing import Chooser
+from gui.pressing import ENTER, digit_of
 
 if TYPE_CHECKING:
     from gui.panels.table.gestures import CombatantTree
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 ARROWS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
 
 

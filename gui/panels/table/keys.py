@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QAbstractItemView
 from engine.view import SideHeader
 from gui.panels.table.choosing_keys import choose, passes_on
 from gui.panels.table.selecting import let_go, move_block, select_everybody, toggle
+from gui.pressing import ENTER
 
 if TYPE_CHECKING:
     from gui.panels.table.gestures import CombatantTree
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 KEYPAD = Qt.KeyboardModifier.KeypadModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 ALT = Qt.KeyboardModifier.AltModifier

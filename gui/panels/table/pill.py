@@ -7,9 +7,9 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from gui.controls.base import start
-from gui.digits import digit_of
 from gui.paint import box, keycap, keycap_width, text, text_width
 from gui.panels.table.floating import Floating
+from gui.pressing import ENTER, digit_of
 from gui.theme import px, theme
 from gui.translation import key_name
 
@@ -101,7 +101,7 @@ class CountPill(Floating):
             self._type(digit)
         elif step is not None:
             self.set_count(self.count + step)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+        elif event.key() in (*ENTER, Qt.Key.Key_Space):
             self.take()
         elif event.key() == Qt.Key.Key_Escape:
             self._close(self.dropped)

@@ -9,9 +9,9 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from gui.controls.base import start
-from gui.digits import digit_of
 from gui.paint import box, text, text_width
 from gui.panels.table.floating import Floating
+from gui.pressing import ENTER, digit_of
 from gui.theme import px, theme
 
 MOST_DIGITS, LONGEST = 3, 20
@@ -64,7 +64,7 @@ class PointsField(Floating):
             self.digits = self.digits[:-1]
         elif typed in ("+", "-") and not self.digits:
             self.heals = typed == "+"
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif key in ENTER:
             self.take()
             return
         elif key == Qt.Key.Key_Escape:

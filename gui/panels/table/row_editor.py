@@ -12,10 +12,10 @@ from gui.controls.labels import PlainLabel
 from gui.controls.popup import Popup
 from gui.controls.text_area import TextArea
 from gui.dialogs.form_rows import Changed, FieldRow
+from gui.pressing import ENTER
 from gui.session import Session
 from gui.theme import px
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 EVERYTHING = ""
 """Stands for all columns where one is named."""
 WIDTH, NOTES = 320, 64

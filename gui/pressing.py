@@ -1,6 +1,11 @@
-"""The digit that a key press means, on keyboards whose top row gives signs without Shift (AZERTY) as on the others."""
+"""What a key press means: either Enter, or a digit, also where the top row gives signs without Shift (AZERTY)."""
 
 from __future__ import annotations
+
+from PySide6.QtCore import Qt
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+"""The key of the letters and that of the numbers."""
 
 TOP_ROW = dict(zip("&é\"'(-è_çà§!", "1234567890" + "68", strict=True))
 """What the keys 1 to 9 and 0 write without Shift in France, then what differs in Belgium and on macOS."""
