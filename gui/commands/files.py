@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
 from gui.dialogs.copies import CopiesDialog
-from gui.dialogs.files import ask_export, ask_open
+from gui.dialogs.files import ask_export, ask_open, folder_near, near
 from gui.dialogs.printing import PrintDialog
 from gui.dialogs.recent import RecentDialog
 from gui.dialogs.take_over import TakeOverDialog
@@ -46,14 +45,14 @@ def _back_to_last(estoc: Estoc) -> None:
     if any(one.is_there for one in estoc.session.recent()):
         estoc.session.back_to_last()
     else:
-        estoc.window.toast.say(QCoreApplication.translate("FileCommands", "No other fight is within reach"))
+        estoc.window.toast.say(QCoreApplication.translate("FileCommands", "No other fight was found"))
 
 
 def _back_up(estoc: Estoc) -> None:
     """Ask where, and write everything into one file."""
     translate = QCoreApplication.translate
     estoc.keep_settings()
-    proposed = Path.home() / f"Estoc {datetime.now().astimezone():%Y-%m-%d}{BACKUP}"
+    proposed = near(estoc.session.path, f"Estoc {datetime.now().astimezone():%Y-%m-%d}{BACKUP}")
     kinds = ((BACKUP, translate("FileCommands", "Backup of everything")),)
     chosen = ask_export(estoc.window, translate("FileCommands", "Back up everything"), proposed, kinds)
     if chosen is not None:
@@ -63,7 +62,7 @@ def _back_up(estoc: Estoc) -> None:
 def _take_over(estoc: Estoc) -> None:
     """Ask for a backup, show what it would bring, and put its settings in force once it is there."""
     title = QCoreApplication.translate("FileCommands", "Take over a backup")
-    chosen = ask_open(estoc.window, title, Path.home(), BACKUP)
+    chosen = ask_open(estoc.window, title, folder_near(estoc.session.path), BACKUP)
     if chosen is None:
         return
     files = estoc.session.incoming(chosen)

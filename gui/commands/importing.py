@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from gui.dialogs.files import ask_export, ask_open
+from gui.dialogs.files import ask_export, ask_open, folder_near, near
 from gui.dialogs.intake import IntakeDialog
 
 if TYPE_CHECKING:
@@ -44,8 +44,8 @@ def _ask(estoc: Estoc) -> None:
     """Ask for a file and preview it."""
     window = estoc.window
     patterns = " *".join(ENDINGS)
-    kinds = translate("Importing", "Fighters")
-    chosen = ask_open(window, translate("Importing", "Import fighters"), Path.home(), patterns, kinds)
+    title, kinds = translate("Importing", "Import fighters"), translate("Importing", "Fighters")
+    chosen = ask_open(window, title, folder_near(estoc.session.path), patterns, kinds)
     if chosen is not None:
         import_file(estoc.session, chosen, window, window.table.side_here())
 
@@ -63,7 +63,7 @@ def _paste(estoc: Estoc) -> None:
 
 def _export(estoc: Estoc) -> None:
     """Ask where, and write the selected fighters (else everybody) as a table that can be imported."""
-    proposed = Path.home() / f"{estoc.session.title}{TABLE}"
+    proposed = near(estoc.session.path, f"{estoc.session.title}{TABLE}")
     kinds = ((TABLE, translate("Importing", "Table")),)
     chosen = ask_export(estoc.window, translate("Importing", "Export the fighters"), proposed, kinds)
     if chosen is not None:

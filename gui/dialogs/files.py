@@ -4,10 +4,29 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from engine.storage.places import SUFFIX
+from engine.storage.places import SUFFIX, home
+
+NO_NAME = str.maketrans("/\\", "--")
+"""Marks that would make a folder of a title."""
+
+
+def folder_near(fight: Path) -> Path:
+    """Where what is made of a fight, or taken into it, is looked for: in its folder, if that is the user's own.
+
+    The program's own files stand where nobody looks for a page: it is the folder of documents then.
+    """
+    if not fight.is_relative_to(home("data")):
+        return fight.parent
+    documents = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
+    return documents if documents.is_dir() else Path.home()
+
+
+def near(fight: Path, name: str) -> Path:
+    """The file of this name that is proposed for something made of a fight."""
+    return folder_near(fight) / name.translate(NO_NAME)
 
 
 def ask_open(parent: QWidget, title: str, folder: Path, ending: str = SUFFIX, kinds: str = "Estoc") -> Path | None:

@@ -10,13 +10,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QVBoxLayout, QWidget
 
-from engine.storage.places import home
 from gui.controls import Button, Choice, Segments
 from gui.controls.base import on_panel
 from gui.controls.labels import PlainLabel
 from gui.controls.matches import MatchDelegate, MatchList
 from gui.dialogs.base import Dialog
-from gui.dialogs.files import ask_export, ask_open
+from gui.dialogs.files import ask_export, ask_open, folder_near, near
 from gui.dialogs.own_row import OwnRowForm
 from gui.dialogs.pack import PackDialog
 from gui.dialogs.unsaved import Unsaved
@@ -247,14 +246,14 @@ class OwnContentDialog(Dialog):
     def export(self) -> None:
         """Write everything of this game as one file."""
         name = self.session.game_name(self.session.play.system.id)
-        path = home("data") / f"{name}{PACK}"
+        path = near(self.session.path, f"{name}{PACK}")
         found = ask_export(self, self.tr("Export own content"), path, ((PACK, self.tr("Pack")),))
         if found is not None:
             self.session.export_own(found)
 
     def open_pack(self) -> None:
         """Ask for a pack and show what it has."""
-        found = ask_open(self, self.tr("Open a pack"), Path(home("data")), PACK, self.tr("Pack"))
+        found = ask_open(self, self.tr("Open a pack"), folder_near(self.session.path), PACK, self.tr("Pack"))
         if found is not None:
             show_pack(self.session, found, self)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
@@ -15,7 +14,7 @@ from engine.view import Notice
 from gui.controls import Button, IconButton, Segments
 from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
-from gui.dialogs.files import ask_export
+from gui.dialogs.files import ask_export, near
 from gui.dialogs.print_choices import PrintChoices
 from gui.pressing import ENTER
 from gui.printing.page_list import PageList
@@ -162,7 +161,7 @@ class PrintDialog(Dialog):
             (".txt", translate("Files", "Text")),
             (".csv", translate("Files", "Table")),
         )
-        proposed = self.session.path.with_name(f"{Path(self.session.path).name.split('.')[0]}{PDF}")
+        proposed = near(self.session.path, f"{self.session.title}{PDF}")
         chosen = ask_export(self, self.tr("Save as…"), proposed, kinds)
         if chosen is not None:
             self.session.write_document(chosen, self.pages.document, self.side.paper)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from gui.controls import IconButton
-from gui.dialogs.files import ask_export
+from gui.dialogs.files import ask_export, near
 from gui.session import Session
 
 Rows = list[list[str]]
@@ -40,7 +39,7 @@ def _export(dialog: QWidget, session: Session, rows: Rows, title: str) -> None:
         (".html", "HTML"),
         (".md", "Markdown"),
     )
-    proposed = Path.home() / f"{session.title}.csv"
+    proposed = near(session.path, f"{session.title}.csv")
     chosen = ask_export(dialog, translate("TableOut", "Export the table"), proposed, kinds)
     if chosen is not None and rows:
         session.export_table(chosen, title, rows)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from engine.answer import LogLine
 from gui.controls import DockTitle, IconButton, Panel
-from gui.dialogs.files import ask_export
+from gui.dialogs.files import ask_export, near
 from gui.panels.log_filter import LogFilter, Wanted
 from gui.panels.log_lines import LogDelegate
 from gui.panels.log_list import LogList
@@ -172,7 +172,7 @@ class LogView(Panel):
             (".csv", self.tr("Table for a spreadsheet")),
         )
         title = self.tr("Export the log for the players") if public else self.tr("Export the log")
-        proposed = self.session.path.with_name(self.session.path.name.split(".")[0] + kinds[0][0])
+        proposed = near(self.session.path, f"{self.session.title}{kinds[0][0]}")
         chosen: Path | None = ask_export(self, title, proposed, kinds)
         if chosen is not None:
             self.session.export_log(chosen, self.wanted_lines(), public=public)

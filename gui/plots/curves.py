@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -15,7 +14,7 @@ from engine.view import Notice
 from gui.accessible import Role
 from gui.controls import Choice, IconButton, Panel, Segments
 from gui.controls.base import start
-from gui.dialogs.files import ask_export
+from gui.dialogs.files import ask_export, near
 from gui.models.pins import PinModel
 from gui.paint import text, text_width
 from gui.plots.curve_view import CurveView
@@ -224,7 +223,7 @@ class CurvePanel(Panel):
             self.session.notice.emit(Notice("warning", Label("notice.no_curve")))
             return
         kinds = ((".png", self.tr("Picture")), (".svg", "SVG"), (".csv", self.tr("Table")), (".txt", self.tr("Text")))
-        proposed = Path.home() / f"{self.session.title}.png"
+        proposed = near(self.session.path, f"{self.session.title}.png")
         chosen = ask_export(self, self.tr("Export the curve"), proposed, kinds)
         if chosen is not None:
             self.session.export_curve(chosen, drawn)

@@ -12,7 +12,7 @@ from engine.intake.found import Answer, Found, Import, Row
 from engine.intake.preview import arguments, rows
 from engine.intake.roster import left_out, roster_table
 from engine.intake.take import read_text
-from engine.label import label
+from engine.label import Label, label
 from engine.storage.own_fighters import SIDES
 from engine.storage.read import bytes_of
 from engine.storage.write import write
@@ -93,12 +93,17 @@ class Receiving(Filing):
         missing = left_out(self.play.state, fighters or tuple(row.id for row in self.table.rows))
         if written and missing is not None:
             said = label("notice.not_in_table", what=missing)
-            self.notice.emit(Notice("warning", said, label("notice.exported", name=path.name)))
+            self.notice.emit(Notice("warning", said, _exported(path)))
         return written
 
     def _export(self, path: Path, act: Callable[[], object]) -> bool:
         """Let something leave as a file, and say so; False: the disk refused, and it was said."""
         if not self.attempt(act, label("notice.not_exported", name=path.name)):
             return False
-        self.notice.emit(Notice("done", label("notice.exported", name=path.name)))
+        self.notice.emit(Notice("done", _exported(path)))
         return True
+
+
+def _exported(path: Path) -> Label:
+    """What left as a file, and the folder where it is found."""
+    return label("notice.exported", name=path.name, folder=str(path.parent))

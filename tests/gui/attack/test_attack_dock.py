@@ -14,7 +14,7 @@ from engine.label import label
 from gui.panels.attack import AttackDock
 from gui.panels.attack.dice_rows import place_steps
 from gui.panels.attack.folding import Folds, Needs, folds_for, is_compact
-from gui.theme import color, theme
+from gui.theme import color, set_theme, theme
 from tests.gui.attack.fake_session import (
     BURST,
     CHOICE,
@@ -287,6 +287,18 @@ def test_a_line_of_the_table_is_taken_by_hand(dock: Dock) -> None:
 def test_what_folds_at_which_height(qapp: object, height: int, card: int, folds: Folds) -> None:
     """Rows grow lower first, then the result takes the table's place, last the table folds into its bar."""
     assert folds_for(height, Needs(fixed=290, table=240, card=card)) == folds
+
+
+def test_rows_for_fingers_leave_three_circumstances_too(qapp: object) -> None:
+    """What is enough for three low rows is not for three of 36 pixels: the table folds earlier."""
+    needs, name = Needs(fixed=290, table=240), theme().name
+    height = needs.fixed + needs.table + 100
+    assert not folds_for(height, needs).table_folded
+    set_theme(name, 1.0, "roomy")
+    try:
+        assert folds_for(height, needs).table_folded
+    finally:
+        set_theme(name, 1.0)
     assert is_compact(height) == (height < 740)
 
 
