@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import gc
 import sys
@@ -328,7 +329,8 @@ def look_once(options: Options) -> int:
     if refused:
         wrong = [refused]
     elif options.picture is not None:
-        options.picture.parent.mkdir(parents=True, exist_ok=True)
+        with contextlib.suppress(OSError):
+            options.picture.parent.mkdir(parents=True, exist_ok=True)
         if not picture.save(str(options.picture)):
             wrong.append("the picture could not be written")
     for fault in wrong:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import functools
 import sys
 from pathlib import Path
@@ -56,10 +57,11 @@ def _parser(language: str) -> Parser:
     file, fight = say("file_name"), say("fight_name")
     add("fight", nargs="?", type=Path, metavar=fight, help=say("open_fight"))
     add("--game", default="", metavar=say("game_name"), help=say("game"))
-    add("--picture", type=Path, metavar=say("picture_name"), help=say("picture"))
-    add("--smoke-test", type=Path, metavar=file, help=say("smoke_test"))
+    target = functools.partial(_target, parser)
+    add("--picture", type=target, metavar=say("picture_name"), help=say("picture"))
+    add("--smoke-test", type=target, metavar=file, help=say("smoke_test"))
     add("--by-hand", action="store_true", help=say("by_hand"))
-    add("--until-painted", type=Path, metavar=file, help=say("until_painted"))
+    add("--until-painted", type=target, metavar=file, help=say("until_painted"))
     add("--print", dest="printed", type=Path, metavar=fight, help=say("print"))
     add("-o", dest="output", type=Path, metavar=file, help=say("output"))
     add("--page", choices=get_args(Page), default="", help=say("page"))
@@ -67,6 +69,17 @@ def _parser(language: str) -> Parser:
     add("--theme", choices=("light", "dark"), help=say("theme"))
     add("--size", type=functools.partial(_size, parser), metavar=say("size_name"), help=say("size"))
     return parser
+
+
+def _target(parser: Parser, text: str) -> Path:
+    """A file that can be written; known before anything is drawn or played, because a pipe would be waited for."""
+    path, wrong = Path(text), "not_a_regular_file"
+    with contextlib.suppress(OSError):  # a name that no disk has
+        if not next(folder for folder in path.absolute().parents if folder.exists()).is_dir():
+            wrong = "no_such_folder"
+        elif text and (path.is_file() or not path.exists()):
+            return path
+    raise argparse.ArgumentTypeError(f"{text!r}: {parser.words.text(f'error.{wrong}')}")
 
 
 def _size(parser: Parser, text: str) -> tuple[int, int]:

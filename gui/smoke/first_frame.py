@@ -43,6 +43,6 @@ class FirstFrame(QObject):
         self._window = self._window or now
         if not self._wanted:
             moments = {"greeting": self._greeted, "window": self._window, "all": now, "processor": time.process_time()}
-            self._file.write_text(json.dumps(moments), encoding="utf-8")
             self._estoc.window.removeEventFilter(self)
             self._estoc.application.quit()
+            self._file.write_text(json.dumps(moments), encoding="utf-8")

@@ -47,7 +47,11 @@ class Verdict(msgspec.Struct):
 
     def write(self, file: Path) -> int:
         """Leave the verdict in a file, and each fault on stderr; returns the exit status."""
-        file.write_text(json.dumps(msgspec.to_builtins(self), ensure_ascii=False, indent=1), encoding="utf-8")
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(json.dumps(msgspec.to_builtins(self), ensure_ascii=False, indent=1), encoding="utf-8")
+        except OSError as refused:
+            self.faults.append(f"the verdict could not be written: {refused}")
         for fault in self.faults:
             sys.stderr.write(f"{fault}\n")
         return 1 if self.faults else 0

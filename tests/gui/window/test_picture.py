@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
 from gui.__main__ import main
+from gui.command_line import parse
+from gui.smoke.verdict import Verdict
 
 
 @pytest.fixture(autouse=True)
@@ -38,3 +41,26 @@ def test_what_cannot_be_shown_is_said(
     assert len(said) == 1, said
     assert ("nobodys-game" if asked == "game" else "asked.estoc") in said[0]
     assert not picture.exists()
+
+
+@pytest.mark.parametrize("option", ["--picture", "--smoke-test", "--until-painted"])
+def test_a_file_that_cannot_be_written_is_refused_first(
+    option: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """A folder, no name, a file as a folder, a name without end, a pipe: status 2 before anything waits or is drawn."""
+    (tmp_path / "file").touch()
+    made = [str(tmp_path), "", str(tmp_path / "file" / "x.png"), str(tmp_path / ("x" * 300))]
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(tmp_path / "pipe")
+        made.append(str(tmp_path / "pipe"))
+    for text in made:
+        with pytest.raises(SystemExit) as left:
+            parse([option, text, "--lang", "en"])
+        assert left.value.code == 2
+        assert option in capfd.readouterr().err
+
+
+def test_a_verdict_that_cannot_be_written_is_a_fault(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """Whoever asked learns it from status and stderr."""
+    assert Verdict().write(tmp_path) == 1
+    assert "could not be written" in capfd.readouterr().err
