@@ -218,8 +218,12 @@ class Hairline(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setFixedWidth(px(13))
+        self._fit()
+        active.changed.connect(self._fit)
         follow_theme(self)
+
+    def _fit(self) -> None:
+        self.setFixedWidth(px(13))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint it in the middle."""

@@ -21,7 +21,7 @@ from gui.plots.curve_view import CurveView
 from gui.plots.pins import PinList
 from gui.plots.scale import MEANS, beside, value_of
 from gui.session import Session
-from gui.theme import font, px, theme
+from gui.theme import active, font, px, theme
 
 COMPARED = ("success", "hurt", "out", "safe")
 """What pins can be compared for."""
@@ -39,8 +39,6 @@ class CurvePanel(Panel):
         self.view = CurveView(session)
         self.numbers = QTableWidget()
         self.axis = Choice()
-        self.axis.setMinimumWidth(px(130))
-        self.axis.setMaximumWidth(px(230))
         self.axis.currentIndexChanged.connect(self._axis_chosen)
         self.shown = Segments([("results", ""), ("headline", "")])
         self.shown.changed.connect(self._show_other)
@@ -50,7 +48,14 @@ class CurvePanel(Panel):
         self._title = _Title()
         self._lay_out()
         self._connect(session)
+        self._fit_axis()
+        active.changed.connect(self._fit_axis)
         self.retranslate()
+
+    def _fit_axis(self) -> None:
+        """The list of axes is wide enough for most names, and leaves room for the buttons."""
+        self.axis.setMinimumWidth(px(130))
+        self.axis.setMaximumWidth(px(230))
 
     def _make_buttons(self, session: Session) -> None:
         self.pin_button, self.table_button = IconButton("pin", key="P"), IconButton("table", key="Shift+G")
@@ -265,10 +270,15 @@ class _Title(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._words = ("", "")
+        active.changed.connect(self._fit)
 
     def set_text(self, title: str, after: str) -> None:
         """Change both words."""
         self._words = (title, after)
+        self._fit()
+
+    def _fit(self) -> None:
+        title, after = self._words
         wide = text_width(title, 12.5, 600) + text_width(after, 12) + px(14)
         self.setFixedSize(int(wide), px(28))
         self.update()

@@ -12,7 +12,7 @@ from engine.answer import Odds
 from gui.controls import Button
 from gui.controls.base import refuse_with
 from gui.paint import keycap_width, text_width
-from gui.theme import px
+from gui.theme import active, px
 
 if TYPE_CHECKING:
     from gui.session import Session
@@ -40,13 +40,17 @@ class AttackButtons(QWidget):
             row.addWidget(button)
         row.addStretch(1)
         row.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)  # the buttons follow the width, not it them
-        self.setMinimumHeight(px(36))
+        self._fit_height()
+        active.changed.connect(self._fit_height)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.roll.clicked.connect(session.roll_dice)
         self.type_dice.clicked.connect(session.type_dice)
         self.why.clicked.connect(self.why_asked)
         self.retranslate()
         session.odds_changed.connect(self.show_odds)
+
+    def _fit_height(self) -> None:
+        self.setMinimumHeight(px(36))
 
     def sizeHint(self) -> QSize:
         """36 high."""

@@ -80,6 +80,11 @@ class CircumstanceList(SteadyList):
         self.setVerticalScrollBar(SlimScrollBar())
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.retranslate()
+        self._fit_least()
+        active.changed.connect(self._fit_least)
+
+    def _fit_least(self) -> None:
+        """Two rows at least."""
         self.setMinimumHeight(px(56))
 
     # -- what the session says ---------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from gui.controls.base import HAND, focus_ring, follow_theme, set_tip, start
 from gui.paint import box, icon, paragraph, paragraph_height, text, text_width
 from gui.panels.attack.field_text import is_on
 from gui.panels.attack.wanted import WantedButton
-from gui.theme import metrics, px, target, theme
+from gui.theme import active, metrics, px, target, theme
 
 if TYPE_CHECKING:
     from gui.session import Session
@@ -186,6 +186,7 @@ class HintLine(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.hide()
+        active.changed.connect(self._fit)
         follow_theme(self)
         self.clicked.connect(self._next)
         session.hints_changed.connect(self.show_hints)

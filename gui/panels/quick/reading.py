@@ -14,7 +14,7 @@ from gui.accessible import Role
 from gui.controls.base import follow_theme, start
 from gui.paint import box, icon, side_mark, text, text_width
 from gui.session import Session
-from gui.theme import BODY, color, font, px, theme
+from gui.theme import BODY, active, color, font, px, theme
 
 LEFT = 30
 """Where the words of a group begin; its side mark stands before them."""
@@ -40,6 +40,7 @@ class Reading(QWidget):
         self.lines: tuple[QuickLine, ...] = ()
         self.example = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        active.changed.connect(self._fit)
         follow_theme(self)
 
     def show_lines(self, lines: tuple[QuickLine, ...], example: str) -> None:
@@ -111,6 +112,7 @@ class Reading(QWidget):
         return QSize(px(300), self.height())
 
     def _fit(self) -> None:
+        """As high as the groups are."""
         self.setFixedHeight(max(px(40), round(self._paint(None)) + px(2)))
 
     def _wrapped(self, words: str, spans: tuple[Span, ...] = ()) -> QTextLayout:
