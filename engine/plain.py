@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.answer import Reroll
 from engine.dice.source import Source
 from engine.encounter.game import game
 from engine.encounter.harm import Harm
@@ -15,6 +14,7 @@ from engine.form import Choice, Entry, Field, Lot, Prompt, Value
 from engine.intake.found import Reader
 from engine.label import Label, label
 from engine.request import Request
+from engine.roll_view import Reroll
 from engine.rules.trace import Asked, Trace
 from engine.system import Deed, Progress, Situation
 from engine.view import Mark

@@ -13,7 +13,8 @@ import msgspec
 
 from engine.errors import RequestError, refuse
 from engine.form import Value
-from engine.tables import LONGEST, ActionRow, CircumstanceRow, Tables, unknown_name
+from engine.table_files import LONGEST, unknown_name
+from engine.tables import ActionRow, CircumstanceRow, Tables
 
 if TYPE_CHECKING:
     from engine.system import System

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from engine.answer import Health, KeyFigure, Reroll
+from engine.answer import Health, KeyFigure
 from engine.dice.source import Source
 from engine.encounter.harm import Harm
 from engine.encounter.state import Carried, Change, Encounter, Fighter
@@ -21,6 +21,7 @@ from engine.form import Choice, Entry, Field, Lot, Prompt, TurnPlan, Value
 from engine.intake.found import Reader
 from engine.label import Label
 from engine.request import Request
+from engine.roll_view import Reroll
 from engine.rules.step import Stage
 from engine.rules.trace import Asked, Trace
 from engine.tables import Tables

@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
-from engine.answer import RollView
+from engine.roll_view import RollView
 from gui.controls.bubble import SIDES, Bubble
 from gui.main_window import MainWindow
 from gui.translation import command_key

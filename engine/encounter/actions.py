@@ -31,7 +31,7 @@ from engine.encounter.turn import with_reasons
 from engine.encounter.waves import WAVES, awaited
 from engine.encounter.written import WRITTEN
 from engine.errors import FightError
-from engine.tables import unknown_name
+from engine.table_files import unknown_name
 
 ACTIONS: dict[str, Action] = {
     **ANSWERS,

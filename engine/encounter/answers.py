@@ -12,7 +12,8 @@ from engine.errors import FightError, RequestError
 from engine.form import NOT_GIVEN, Value
 from engine.label import label
 from engine.request import check_value
-from engine.tables import CircumstanceRow, unknown_name
+from engine.table_files import unknown_name
+from engine.tables import CircumstanceRow
 
 
 def set_answer(

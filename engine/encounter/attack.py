@@ -24,7 +24,7 @@ from engine.rules import rolled
 from engine.rules.rolled import Rolled, Stopped
 from engine.rules.trace import Asked, Chosen
 from engine.system import Deed, Situation, System
-from engine.tables import unknown_name
+from engine.table_files import unknown_name
 
 
 class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

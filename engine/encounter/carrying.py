@@ -12,7 +12,7 @@ from engine.encounter.roster import several, side_of
 from engine.encounter.state import ActiveState, Change, Encounter, Fighter, SideOfFight, replace
 from engine.errors import FightError
 from engine.form import Prompt, Value
-from engine.tables import unknown_name
+from engine.table_files import unknown_name
 
 
 class Carrying(msgspec.Struct, frozen=True):

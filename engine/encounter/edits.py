@@ -15,7 +15,7 @@ from engine.errors import FightError
 from engine.form import NOT_GIVEN, Value
 from engine.label import label
 from engine.request import check_trait
-from engine.tables import unknown_name
+from engine.table_files import unknown_name
 
 MOST_COUNTED = 999
 """Largest value of a counter."""

@@ -9,7 +9,7 @@ from engine.errors import FightError
 from engine.home_made.in_force import forgets
 from engine.label import label
 from engine.system import System
-from engine.tables import unknown_name
+from engine.table_files import unknown_name
 
 forgets(forget)  # what was worked out from other tables
 

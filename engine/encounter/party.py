@@ -12,7 +12,7 @@ from engine.encounter.state import UNARMED, Change, Encounter, Fighter, replace
 from engine.encounter.written import check_weapons, checked_traits
 from engine.errors import FightError
 from engine.label import label
-from engine.tables import unknown_name
+from engine.table_files import unknown_name
 
 
 def add_party(state: Encounter, fighters: tuple[Fighter, ...], side: str, ids: tuple[str, ...] = ()) -> Change:

@@ -14,7 +14,7 @@ from engine.encounter.turn import without_entries
 from engine.errors import FightError
 from engine.label import label
 from engine.system import System
-from engine.tables import unknown_name
+from engine.table_files import unknown_name
 
 NAME_LENGTH = 80
 """Longest name of a fighter, a side or a fight, in characters."""

@@ -19,7 +19,7 @@ from engine.errors import FightError
 from engine.form import Field, Prompt, Value
 from engine.label import Label, label
 from engine.system import Deed
-from engine.tables import unknown_name
+from engine.table_files import unknown_name
 
 Drawn = dict[str, int]
 """What chance decided for a round, by entry."""

@@ -17,7 +17,8 @@ from engine.encounter.state import UNARMED, ActiveState, Carried, Encounter, Fig
 from engine.errors import TableError
 from engine.form import TurnPlan, Value
 from engine.label import label
-from engine.tables import Tables, unknown_name
+from engine.table_files import unknown_name
+from engine.tables import Tables
 
 FILE = "sample.toml"
 

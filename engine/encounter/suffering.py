@@ -23,7 +23,7 @@ from engine.errors import DiceError, EngineError, FightError
 from engine.form import Prompt, Share, Value
 from engine.label import Argument, Label, label
 from engine.system import System
-from engine.tables import unknown_name
+from engine.table_files import unknown_name
 
 MOST_POINTS, LONGEST_CAUSE = 999, 80
 

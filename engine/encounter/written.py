@@ -27,7 +27,7 @@ from engine.errors import FightError
 from engine.form import Value
 from engine.label import label
 from engine.request import check_trait
-from engine.tables import unknown_name
+from engine.table_files import unknown_name
 
 MOST_WEAPONS = 20
 """Most weapons that one line gives."""

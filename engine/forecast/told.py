@@ -10,7 +10,7 @@ from engine.errors import RequestError, refuse
 from engine.forecast.battle import Battle, Chance, battle
 from engine.forecast.roll import check_seed
 from engine.forecast.tactics import WANTED, Tactics
-from engine.tables import unknown_name
+from engine.table_files import unknown_name
 
 MOST_FIGHTS = 1_000_000
 MOST_ROUNDS = 1_000

@@ -23,7 +23,8 @@ from engine.label import LANGUAGES, Argument, label
 from engine.outside_words import LONGEST, of_shape, of_toml
 from engine.request import check_trait, check_value
 from engine.system import System
-from engine.tables import ArchetypeRow, CircumstanceRow, StateRow, unknown_name
+from engine.table_files import unknown_name
+from engine.tables import ArchetypeRow, CircumstanceRow, StateRow
 
 ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 INSIDE = "home_"

@@ -27,7 +27,7 @@ from engine.storage.schema import FightFile, file_of, used
 from engine.storage.validate import faults_of
 from engine.system import System
 from engine.systems import systems
-from engine.tables import unknown_name
+from engine.table_files import unknown_name
 from engine.view import Notice
 
 TITLES = {

@@ -12,7 +12,7 @@ from engine.encounter.suffering import read_harm
 from engine.errors import DiceError
 from engine.label import label
 from engine.system import System
-from engine.view import FormulaView, ThrowView
+from engine.typed import FormulaView, ThrowView
 
 
 def formula_view(text: str, system: System | None = None) -> FormulaView:

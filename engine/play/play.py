@@ -25,7 +25,7 @@ from engine.play.showing import Showing
 from engine.request import Request, read_modifiers
 from engine.rules.rolled import Rolled
 from engine.system import Deed
-from engine.tables import unknown_name
+from engine.table_files import unknown_name
 
 
 class Play(Showing):

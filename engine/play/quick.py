@@ -24,7 +24,7 @@ from engine.play.quick_weapons import joined_decimals
 from engine.play.vocabulary import Name, names, numbers, stems
 from engine.system import System
 from engine.systems import systems
-from engine.view import QuickLine, Span
+from engine.typed import QuickLine, Span
 
 LONGEST = 300
 """Most signs of a line."""

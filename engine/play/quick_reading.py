@@ -11,7 +11,7 @@ from engine.play.quick_values import Given, allowed, given
 from engine.play.quick_weapons import by_number, more
 from engine.play.vocabulary import WORD, Name, by_letter, degrees, names, numbers, one_of, stems, ways
 from engine.systems import systems
-from engine.view import Said, Span
+from engine.typed import Said, Span
 
 QUIET = " .'’-−–/"
 """What may stand between two words of a name."""

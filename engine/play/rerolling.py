@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.answer import Reroll
 from engine.dice.contest import Contest
 from engine.dice.reading import FaceKey, Record
 from engine.dice.request import Duel
@@ -12,6 +11,7 @@ from engine.encounter.state import Encounter
 from engine.play import rolling
 from engine.play.rolling import Roll
 from engine.request import Request
+from engine.roll_view import Reroll
 from engine.rules.trace import Asked
 from engine.system import Deed, System
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.answer import DiceStep
 from engine.changed import Reread
 from engine.dice.reading import Record
 from engine.encounter.answers import aim, with_answer
@@ -23,6 +22,7 @@ from engine.label import label
 from engine.play import rolling, several
 from engine.play.play import Play
 from engine.play.rolling import Roll
+from engine.roll_view import DiceStep
 from engine.system import Deed, System
 
 

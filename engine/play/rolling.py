@@ -6,7 +6,7 @@ import secrets
 
 import msgspec
 
-from engine.answer import DiceStep, DieBox, OutcomeChance, RollView
+from engine.answer import OutcomeChance
 from engine.dice.contest import Contest
 from engine.dice.exploding import FURTHER, Exploding
 from engine.dice.reading import FaceKey, Record
@@ -19,12 +19,13 @@ from engine.errors import DiceError, RequestError, refuse
 from engine.forecast.attack import gather, outcome_rows
 from engine.label import label
 from engine.request import Request
+from engine.roll_view import DiceStep, DieBox, RollView
 from engine.rules import rolled
 from engine.rules.ask import Choose, Thrown
 from engine.rules.rolled import Rolled, Stopped
 from engine.rules.trace import Asked
 from engine.system import Deed, Situation, System
-from engine.tables import unknown_name
+from engine.table_files import unknown_name
 
 OTHER = {"attacker": "target", "target": "attacker"}
 

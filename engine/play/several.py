@@ -10,12 +10,12 @@ from collections.abc import Mapping
 
 import msgspec
 
-from engine.answer import RollView, TargetResult
 from engine.dice.reading import FaceKey, Record
 from engine.encounter.state import Encounter
 from engine.play import rolling
 from engine.play.rolling import Roll
 from engine.request import Request
+from engine.roll_view import RollView, TargetResult
 from engine.rules.rolled import Rolled
 from engine.system import System
 

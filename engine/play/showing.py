@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.answer import EnemyOdds, LogLine, Odds, Pinned, Reroll, Result, RollView, Sweep
+from engine.answer import EnemyOdds, LogLine, Odds, Pinned, Result, Sweep
 from engine.encounter.actions import perform
 from engine.encounter.answers import aimed_alike, set_option, targets_of
 from engine.encounter.attack import ROLLS, Applied, read_rolls
@@ -33,6 +33,7 @@ from engine.play.rolling import Roll
 from engine.play.rows import KeptRows, table_view
 from engine.play.setting import Before
 from engine.request import Request
+from engine.roll_view import Reroll, RollView
 from engine.system import Deed, System
 from engine.tables import AxisRow
 from engine.view import Hint, LibrarySection, PlayersView, Possibilities, SheetView, Step, TableView, VersusCard

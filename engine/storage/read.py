@@ -21,7 +21,7 @@ from engine.storage.reason import reason_of
 from engine.storage.schema import FightFile
 from engine.storage.strict_json import LIMIT, MEGABYTES, parse, unfit
 from engine.storage.validate import faults_of
-from engine.tables import unknown_name
+from engine.table_files import unknown_name
 
 KNOWN_KEYS = tuple(
     dict.fromkeys(

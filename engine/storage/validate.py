@@ -22,7 +22,7 @@ from engine.label import Argument, label
 from engine.request import check_trait, check_value
 from engine.storage.schema import FightFile
 from engine.system import System
-from engine.tables import unknown_name
+from engine.table_files import unknown_name
 
 MOST_SAVES = 10**9
 """Largest number of times that a file may have been written."""

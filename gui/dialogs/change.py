@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
-from engine.answer import RollView
 from engine.changed import Preview, Reread
+from engine.roll_view import RollView
 from gui.controls import Button, Choice, Field
 from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog

@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from engine.label import Label
-from engine.view import FormulaView, ThrowView
+from engine.typed import FormulaView, ThrowView
 from gui.controls import Field
 from gui.controls.labels import PlainLabel
 from gui.session import Session

@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication
 
-from engine.view import QuickLine
+from engine.typed import QuickLine
 from gui.dialogs.palette_items import PaletteItem
 from gui.session import Session
 

@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from engine.answer import RollView
 from engine.form import Prompt
+from engine.roll_view import RollView
 from engine.view import TableView
 from gui.controls import Strip
 from gui.pressing import ENTER

@@ -9,7 +9,7 @@ from engine.errors import EngineError
 from engine.form import Field, Share, Value
 from engine.label import Label, label
 from engine.play.formulas import formula_view, thrown
-from engine.view import FormulaView, ThrowView
+from engine.typed import FormulaView, ThrowView
 from gui.session.owning import Owning
 
 BY_HAND = (

@@ -12,7 +12,8 @@ from engine.label import label
 from engine.play import quick
 from engine.play.own_fighters import OwnFighters
 from engine.play.play import Play
-from engine.view import LibrarySection, Notice, QuickLine, SheetView, Update
+from engine.typed import QuickLine
+from engine.view import LibrarySection, Notice, SheetView, Update
 from gui.session.grouping import Groups
 
 

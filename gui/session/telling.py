@@ -11,11 +11,12 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from engine.answer import Enemies, Odds, Pinned, Result, RollView, SideBySide, Sweep, Why, Worths
+from engine.answer import Enemies, Odds, Pinned, Result, SideBySide, Sweep, Why, Worths
 from engine.form import Field, Form, Value
 from engine.label import Label, Words, label, words
 from engine.play.desk import Desk
 from engine.play.play import Play
+from engine.roll_view import RollView
 from engine.view import LibrarySection, Notice, TableView
 from gui.session.background import PAUSE, Slices
 

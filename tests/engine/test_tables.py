@@ -8,7 +8,8 @@ import pytest
 from engine.errors import TableError
 from engine.system import System
 from engine.systems import systems
-from engine.tables import ActionRow, CurveRow, StateRow, WeaponRow, parse_rows, read_tables, unknown_name
+from engine.table_files import parse_rows, read_tables, unknown_name
+from engine.tables import ActionRow, CurveRow, StateRow, WeaponRow
 
 STATES = """
 [[states]]

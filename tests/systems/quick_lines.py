@@ -7,7 +7,7 @@ from engine.encounter.state import Change, Encounter
 from engine.form import Value
 from engine.play.quick import read_line
 from engine.systems import systems
-from engine.view import QuickLine
+from engine.typed import QuickLine
 
 
 def read(game: str, text: str, language: str = "fr", side: str = "") -> QuickLine:

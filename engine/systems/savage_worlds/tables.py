@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, cast
 
-from engine.tables import WeaponRow, read_tables
+from engine.table_files import read_tables
+from engine.tables import WeaponRow
 
 Band = Literal["short", "medium", "long", "extreme"]
 BANDS: tuple[Band, ...] = ("short", "medium", "long", "extreme")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, cast
 
-from engine.tables import WeaponRow, read_tables
+from engine.table_files import read_tables
+from engine.tables import WeaponRow
 
 Kind = Literal["contact", "throw", "bow", "gun"]
 Mode = Literal["single_shot", "semi_auto", "short_burst", "long_burst"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, cast
 
-from engine.tables import WeaponRow, read_tables
+from engine.table_files import read_tables
+from engine.tables import WeaponRow
 
 Band = Literal["very_short", "short", "medium", "long", "very_long"]
 BANDS: tuple[Band, ...] = ("very_short", "short", "medium", "long", "very_long")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal, cast
 
 from engine.dice.blow import Armor
-from engine.tables import WeaponRow, read_tables
+from engine.table_files import read_tables
+from engine.tables import WeaponRow
 
 Band = Literal["point_blank", "short", "medium", "long", "extreme"]
 BANDS: tuple[Band, ...] = ("point_blank", "short", "medium", "long", "extreme")

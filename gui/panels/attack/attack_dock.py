@@ -9,8 +9,8 @@ from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLayout, QStackedLayout, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
-from engine.answer import RollView
 from engine.form import Form
+from engine.roll_view import RollView
 from gui.accessible import Role
 from gui.controls import Panel
 from gui.controls.base import follow_theme, start

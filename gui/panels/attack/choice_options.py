@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from engine.answer import RollView
+from engine.roll_view import RollView
 from gui.controls import Button
 from gui.panels.attack.outcome_strip import OutcomeStrip
 from gui.theme import px

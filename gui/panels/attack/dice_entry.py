@@ -9,8 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from engine.answer import Odds, RollView
+from engine.answer import Odds
 from engine.form import Form
+from engine.roll_view import RollView
 from engine.view import VersusCard
 from gui.controls import Button
 from gui.controls.scroll_bar import SlimScrollBar

@@ -9,8 +9,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from engine.answer import DiceStep, DieBox
 from engine.label import Words
+from engine.roll_view import DiceStep, DieBox
 from gui.accessible import Role
 from gui.controls.base import follow_theme, start
 from gui.paint import die, text, text_width

@@ -9,8 +9,8 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from engine.answer import DiceStep, DieBox
 from engine.label import Words
+from engine.roll_view import DiceStep, DieBox
 from gui.accessible import Role
 from gui.controls.base import follow_theme, start
 from gui.paint import box, icon, text, text_width

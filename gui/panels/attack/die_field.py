@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from engine.answer import DieBox
+from engine.roll_view import DieBox
 from gui.accessible import Role
 from gui.controls.base import follow_theme, start
 from gui.paint import box as draw_box

@@ -8,8 +8,9 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from engine.answer import Odds, RollView
+from engine.answer import Odds
 from engine.form import Form
+from engine.roll_view import RollView
 from engine.view import VersusCard
 from gui.accessible import Role
 from gui.controls.base import follow_theme, start

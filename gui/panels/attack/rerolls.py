@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from engine.answer import RollView
+from engine.roll_view import RollView
 from gui.controls import Button
 from gui.theme import px
 

@@ -8,8 +8,9 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAni
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from engine.answer import Odds, RollView, TargetResult
+from engine.answer import Odds
 from engine.label import Label
+from engine.roll_view import RollView, TargetResult
 from engine.view import VersusCard
 from gui.accessible import Role, announce
 from gui.controls import Button, IconButton

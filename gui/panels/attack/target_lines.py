@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from engine.answer import TargetResult
 from engine.label import Words
+from engine.roll_view import TargetResult
 from gui.accessible import Role
 from gui.controls.base import focus_ring, follow_theme, start
 from gui.paint import box, harm_sign, text, text_width

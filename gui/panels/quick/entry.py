@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from engine.view import QuickLine
+from engine.typed import QuickLine
 from gui.controls import Field
 from gui.panels.quick.reading import Reading
 from gui.pressing import ENTER

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextCharFormat, 
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.label import Label
-from engine.view import QuickLine, Span
+from engine.typed import QuickLine, Span
 from gui.accessible import Role
 from gui.controls.base import follow_theme, start
 from gui.paint import box, icon, side_mark, text, text_width

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.answer import RollView
 from engine.errors import DiceError, FightError, RequestError
 from engine.label import label
 from engine.play.play import Play
+from engine.roll_view import RollView
 from tests.engine.forecast.measured import faces_from
 from tests.engine.play.played import marks, on_the_table, rolled
 

@@ -6,9 +6,10 @@ from typing import Any, cast
 
 from PySide6.QtCore import QObject, Signal
 
-from engine.answer import DiceStep, DieBox, Headline, Odds, OutcomeChance, RollView, Worth, Worths
+from engine.answer import Headline, Odds, OutcomeChance, Worth, Worths
 from engine.form import Choice, Field, Form
 from engine.label import Label, label, words
+from engine.roll_view import DiceStep, DieBox, RollView
 from engine.view import Hint, VersusCard
 from gui.session import Session
 

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from engine.answer import DiceStep, RollView
 from engine.label import label
+from engine.roll_view import DiceStep, RollView
 from gui.panels.attack.dice_entry import DiceEntry
 from gui.panels.attack.die_field import DieField
 from tests.gui.attack.fake_session import (

@@ -12,9 +12,10 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from engine.answer import Enemies, RollView
+from engine.answer import Enemies
 from engine.form import Lot
 from engine.label import words
+from engine.roll_view import RollView
 from engine.view import CarriedView, LibrarySection, SheetView
 from gui.models.combatants import ROWS_MIME
 from gui.models.library import ITEM_MIME

@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from engine.answer import RollView
 from engine.label import Label
+from engine.roll_view import RollView
 from gui.panels.prompts import MOST, PromptStrips
 from gui.session import Session
 from tests.gui.table.cast import DUE

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from engine.encounter.carrying import carried_on
 from engine.systems import systems
-from engine.view import FormulaView
+from engine.typed import FormulaView
 from gui.application import Estoc
 from gui.dialogs.bring import BringDialog
 from gui.dialogs.care import CareDialog

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.answer import RollView
 from engine.encounter.history import History
 from engine.encounter.state import Encounter, replace
 from engine.play.play import Play
+from engine.roll_view import RollView
 from tests.systems.uchronia.fighting import fight, foe, hero
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.answer import Reroll
 from engine.dice.contest import Contest
 from engine.dice.exploding import Exploding
 from engine.dice.mixed import Mixed
@@ -10,6 +9,7 @@ from engine.dice.trait import CRITICAL, TraitRoll
 from engine.dice.volley import Volley, landing
 from engine.encounter.state import Encounter
 from engine.label import label
+from engine.roll_view import Reroll
 from engine.rules.trace import Asked, Trace
 from engine.system import Deed
 from engine.systems.savage_worlds.fight.bennies import bennies_of

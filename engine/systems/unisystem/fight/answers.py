@@ -13,7 +13,7 @@ from engine.systems.unisystem.fight.ammunition import ANOTHER, DRAW, drawing_ano
 from engine.systems.unisystem.fight.budget import with_action
 from engine.systems.unisystem.fight.followups import GIVE_UP, GO_ON, RELOADING
 from engine.systems.unisystem.tables import WEAPONS
-from engine.tables import unknown_name
+from engine.table_files import unknown_name
 
 
 def _reload(state: Encounter, deed: Deed, option: str) -> Answered:
