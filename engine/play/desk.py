@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from pathlib import Path
 
@@ -182,15 +182,21 @@ class Desk:
             state = begun_with(state, carried_on(self.play.state, along))
         self._put(_created(state))
 
-    def restore(self, copy: Path, *, beside: bool) -> None:
+    def restore(self, copy: Path, *, beside: Callable[[str], str] | None) -> None:
         """Go on from an older copy of the fight: in its place (as it stands it becomes a copy first), or in a new file.
+
+        Args:
+            beside: what the fight of its own is called, of the name of the copy; None: in the place of the fight.
 
         Raises:
             FileError: the copy cannot be read, or nothing can be written; the fight is as it was.
         """
         file = read(copy)
-        if beside:
-            self._put(OpenFight.create(new_fight(file.state.name), file.history(), brought_by(file)))
+        if beside is not None:
+            name = beside(file.state.name)
+            self._put(OpenFight.create(new_fight(name), file.history(), brought_by(file)))
+            self.play.act("rename_fight", name=name)
+            self.keep()
             return
         self._fight.restore(file)
         self._fight.lay()

@@ -50,6 +50,7 @@ class MatrixDialog(Dialog):
         session.table_changed.connect(self._compute)
         session.form_changed.connect(self._compute)
         self.resize(px(1180), px(560))
+        self._say_empty(self.tr("Working it out…"))
         self.view.setFocus()
         self._compute()
 

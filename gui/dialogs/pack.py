@@ -40,7 +40,7 @@ class PackDialog(Dialog):
             if rows:
                 self._add(title, [row.name(session.language) for row in rows])
         if not pack.content:
-            self._add(self.tr("New"), [self.tr("nothing")])
+            self.column.addWidget(PlainLabel(pair(self.tr("New"), self.tr("nothing"))))
         self.take = Button(self.tr("Take it"), "primary", key="Enter")
         leave = Button(self.tr("Leave it"), key="Esc")
         self.take.clicked.connect(self._take)

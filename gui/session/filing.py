@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from engine.encounter.roster import NAME_LENGTH
 from engine.errors import FileError
 from engine.label import Label, label, words
 from engine.play.keeping import Copy, copies_of
@@ -115,11 +116,17 @@ class Filing(Bringing):
     def restore(self, copy: Path, *, beside: bool) -> bool:
         """Go on from an older copy: in the place of the fight, which is kept first, or as a fight of its own."""
         refused = label("notice.not_opened", name=copy.name)
-        if not self._replace(lambda: self.desk.restore(copy, beside=beside), refused):
+        named = self._name_of_copy if beside else None
+        if not self._replace(lambda: self.desk.restore(copy, beside=named), refused):
             return False
         if not beside:
             self.notice.emit(Notice("done", label("notice.restored"), action="copies"))
         return True
+
+    def _name_of_copy(self, name: str) -> str:
+        """The name of a fight, and that it is a copy; the end of a long name gives way."""
+        room = NAME_LENGTH - len(self.words.text(label("notice.copy_of", name="")))
+        return self.words.text(label("notice.copy_of", name=name[:room]))
 
     # -- everything --------------------------------------------------------------------------------------------------
     def back_up(self, target: Path) -> bool:

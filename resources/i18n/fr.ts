@@ -3055,6 +3055,10 @@
         <translation>Un clic prépare la case&#x202f;; les flèches et Entrée aussi</translation>
     </message>
     <message>
+        <source>Working it out…</source>
+        <translation>Calcul en cours…</translation>
+    </message>
+    <message>
         <source>Nobody attacks yet: click a fighter to make an attacker of them.</source>
         <translation>Personne n’attaque encore&#xa0;: cliquez sur un combattant pour qu’il attaque.</translation>
     </message>

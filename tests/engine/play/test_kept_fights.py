@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -114,12 +115,12 @@ def test_a_copy_comes_back_in_place_and_the_present_is_kept_first() -> None:
     named(desk, "Last")
     copy = copies_of(desk.path)[1].path
     held = read(copy)
-    desk.restore(copy, beside=False)
+    desk.restore(copy, beside=None)
     assert (desk.title, desk.play.history.acts) == ("Name 0", held.acts)
     assert read(copies_of(desk.path)[0].path).state.name == "Last"
     named(desk, "On")
     path = desk.path
-    desk.restore(copies_of(path)[0].path, beside=False)
+    desk.restore(copies_of(path)[0].path, beside=None)
     assert desk.title == "Last"
     desk.close()
     assert (check_file(path), read(path).state.name) == ((), "Last")
@@ -130,14 +131,15 @@ def test_a_copy_comes_as_a_fight_of_its_own() -> None:
     desk = Desk.sample()
     saved_often(desk, 2)
     path, present = desk.path, desk.play.state
-    desk.restore(backups(path)[0], beside=True)
-    assert (desk.title, desk.path != path, read(path).state) == ("Name 0", True, present)
+    desk.restore(backups(path)[0], beside="{} (copy)".format)
+    assert (desk.title, desk.path != path, read(path).state) == ("Name 0 (copy)", True, present)
+    assert desk.path.stem == "Name 0 copy"
     assert recent(desk.path)[0].path == str(path)
     desk.close()
 
 
-@pytest.mark.parametrize("beside", [True, False])
-def test_a_damaged_copy_is_refused_and_nothing_changes(tmp_path: Path, beside: bool) -> None:
+@pytest.mark.parametrize("beside", [str.upper, None])
+def test_a_damaged_copy_is_refused_and_nothing_changes(tmp_path: Path, beside: Callable[[str], str] | None) -> None:
     """The refusal names the copy; the fight stands as it stood."""
     desk = Desk.sample()
     damaged, before = tmp_path / "damaged.estoc", desk.play.state
@@ -159,7 +161,7 @@ def test_a_restore_that_a_full_disk_stops_leaves_the_fight(monkeypatch: pytest.M
     with monkeypatch.context() as failing:
         failing.setattr("engine.storage.fight.write", full)
         with pytest.raises(FileError):
-            desk.restore(backups(desk.path)[0], beside=False)
+            desk.restore(backups(desk.path)[0], beside=None)
     assert desk.title == "Name 1"
     for number in range(FOLD_EVERY + 1):
         named(desk, f"On {number}")
