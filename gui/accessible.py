@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleInterface
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
@@ -44,11 +46,7 @@ def _interface(_key: str, thing: QObject) -> QAccessibleInterface | None:
     return made
 
 
-_installed: list[bool] = []
-
-
+@functools.cache
 def give_roles() -> None:
-    """Have readers asked for with our roles from now on; once is enough."""
-    if not _installed:
-        QAccessible.installFactory(_interface)
-        _installed.append(True)
+    """Give readers our roles from now on; asked for again, it has nothing left to do."""
+    QAccessible.installFactory(_interface)

@@ -34,9 +34,8 @@ REMOVED = (
 
 def lonely(home: Path) -> dict[str, str]:
     """An environment in which nothing is: an empty path, a home of its own."""
-    kept = {
-        name: os.environ[name] for name in ("SYSTEMROOT", "TEMP") if name in os.environ
-    }  # Windows starts none without
+    needed = ("SYSTEMROOT", "TEMP")  # Windows starts no program without them
+    kept = {name: os.environ[name] for name in needed if name in os.environ}
     return kept | {"HOME": str(home), "ESTOC_HOME": str(home), "PATH": str(home), "LANG": "C.UTF-8"}
 
 
