@@ -49,7 +49,7 @@ class KeysDialog(Dialog):
         row = QHBoxLayout()
         row.setSpacing(px(8))
         self.change, self.none = Button(self.tr("Change"), "tonal"), Button(self.tr("No key"))
-        self.reset, self.reset_all = Button(self.tr("As delivered")), Button(self.tr("All as delivered"))
+        self.reset, self.reset_all = Button(self.tr("Reset")), Button(self.tr("Reset all"))
         close = Button(self.tr("Close"), key="Esc")
         self.change.clicked.connect(self.listen)
         self.none.clicked.connect(lambda: self._give(self.list.command(), QKeySequence()))

@@ -52,7 +52,7 @@ class PrintChoices(QWidget):
         }
         self.what = Segments([(name, names[name]) for name in PAGES], self.tr("What"))
         self.sheet_size = Segments([("A4", "A4"), ("Letter", self.tr("Letter"))], self.tr("Size"))
-        self.way = Segments([("upright", self.tr("Upright")), ("across", self.tr("Across"))], self.tr("Direction"))
+        self.way = Segments([("upright", self.tr("Portrait")), ("across", self.tr("Landscape"))], self.tr("Direction"))
         self.what.choose(self.page)
         self.sheet_size.choose(self.paper.size)
         self.way.choose("across" if self.paper.landscape else "upright")

@@ -30,7 +30,7 @@ class SettingLine(QWidget):
         said.addWidget(PlainLabel(name))
         self.help = PlainLabel(translated(row.help), quiet=True, size=12)
         said.addWidget(self.help)
-        self.back = IconButton("undo", QCoreApplication.translate("Settings", "As delivered: {0}").format(name))
+        self.back = IconButton("undo", QCoreApplication.translate("Settings", "Reset: {0}").format(name))
         keeps = self.back.sizePolicy()
         keeps.setRetainSizeWhenHidden(True)
         self.back.setSizePolicy(keeps)

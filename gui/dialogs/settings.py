@@ -72,7 +72,7 @@ class SettingsDialog(Dialog):
 
     def _buttons(self) -> QHBoxLayout:
         self.keys, self.folder = Button(self.tr("Keys…")), Button(self.tr("Folder of copies"))
-        self.reset, close = Button(self.tr("All as delivered")), Button(self.tr("Close"), "tonal", key="Esc")
+        self.reset, close = Button(self.tr("Reset all")), Button(self.tr("Close"), "tonal", key="Esc")
         self.keys.clicked.connect(lambda: self._run("keys"))
         self.folder.clicked.connect(self._open_copies)
         self.reset.clicked.connect(self._reset)

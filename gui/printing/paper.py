@@ -44,7 +44,7 @@ class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         bool,
         shown(
             "paper",
-            QT_TRANSLATE_NOOP("Settings", "Across"),
+            QT_TRANSLATE_NOOP("Settings", "Landscape"),
             QT_TRANSLATE_NOOP("Settings", "The long side of the sheet is at the bottom."),
         ),
     ] = False

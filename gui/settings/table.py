@@ -93,7 +93,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         bool,
         shown(
             "look",
-            QT_TRANSLATE_NOOP("Settings", "Without motion"),
+            QT_TRANSLATE_NOOP("Settings", "Reduce motion"),
             QT_TRANSLATE_NOOP("Settings", "Bars and figures jump straight to their new place."),
         ),
     ] = False

@@ -2644,11 +2644,11 @@
         <translation>Sans touche</translation>
     </message>
     <message>
-        <source>As delivered</source>
+        <source>Reset</source>
         <translation>Touche d’origine</translation>
     </message>
     <message>
-        <source>All as delivered</source>
+        <source>Reset all</source>
         <translation>Toutes d’origine</translation>
     </message>
     <message>
@@ -3687,11 +3687,11 @@
         <translation>Format</translation>
     </message>
     <message>
-        <source>Upright</source>
+        <source>Portrait</source>
         <translation>Portrait</translation>
     </message>
     <message>
-        <source>Across</source>
+        <source>Landscape</source>
         <translation>Paysage</translation>
     </message>
     <message>
@@ -4127,7 +4127,7 @@
 <context>
     <name>Settings</name>
     <message>
-        <source>As delivered: {0}</source>
+        <source>Reset: {0}</source>
         <translation>D’origine&#xa0;: {0}</translation>
     </message>
     <message>
@@ -4143,7 +4143,7 @@
         <translation>Lettre US</translation>
     </message>
     <message>
-        <source>Across</source>
+        <source>Landscape</source>
         <translation>Paysage</translation>
     </message>
     <message>
@@ -4231,7 +4231,7 @@
         <translation>Aérée</translation>
     </message>
     <message>
-        <source>Without motion</source>
+        <source>Reduce motion</source>
         <translation>Sans mouvement</translation>
     </message>
     <message>
@@ -4310,7 +4310,7 @@
         <translation>Dossier des copies</translation>
     </message>
     <message>
-        <source>All as delivered</source>
+        <source>Reset all</source>
         <translation>Tout d’origine</translation>
     </message>
     <message>
@@ -4895,6 +4895,10 @@
     <message>
         <source>Order of the round</source>
         <translation>Ordre d’action</translation>
+    </message>
+    <message>
+        <source>place {0}</source>
+        <translation>place {0}</translation>
     </message>
     <message>
         <source>now</source>
