@@ -87,6 +87,7 @@ def battle(
     """
     field = _Field(standing(state), dict(tactics or {}), max(1, fights), seed)
     over: list[float] = []
+    yield None
     yield from field.begin()
     while len(over) < rounds and field.running.any():
         yield from field.play()
@@ -202,23 +203,27 @@ class _Field:
         """One turn of a fighter against another, in all fights in which they stand alike."""
         book, turn = self._book, self._round
         opened = book.opened(turn, pair)
+        yield None
         for actor, some in self._split(opened.actor, fights):
             for other, few in self._split(opened.target, some):
                 begun = actor, other, pair[2]
                 if not opened.both:
-                    self._end(one, target, begun, NOTHING, few)
+                    yield from self._end(one, target, begun, NOTHING, few)
                     continue
                 struck = yield from book.struck(turn, begun)
                 for deed, here in self._drawn(struck.deeds, struck.cumulative, few):
-                    self._end(one, target, begun, deed, here)
-                    yield None
+                    yield from self._end(one, target, begun, deed, here)
 
-    def _end(self, one: int, target: int, pair: Pair, deed: int, fights: Fights) -> None:
-        became = self._book.became(self._round, pair, deed)
-        self._become(one, became.actor, fights)
-        self._become(target, became.target, fights)
-        if became.both:
+    def _end(self, one: int, target: int, pair: Pair, deed: int, fights: Fights) -> Iterator[None]:
+        actor = self._book.of_actor(self._round, pair, deed)
+        yield None
+        other = self._book.of_target(self._round, pair, deed)
+        yield None
+        self._become(one, actor, fights)
+        self._become(target, other, fights)
+        if self._book.met(self._round, pair, deed):
             self._acted[target, fights] = True
+        yield None
 
     def _become(self, one: int, ways: Ways, fights: Fights) -> None:
         for number, some in self._split(ways, fights):

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from engine.encounter.game import game
 from engine.encounter.state import Encounter, replace
 from engine.forecast import clash
-from engine.forecast.clash import LEAST, Blow, Spread
+from engine.forecast.clash import LEAST, SLICE, Blow, Spread
 from engine.forecast.condition import ACTOR, TARGET, Between, Condition, condition, frame, key, share, together
 from engine.system import Deed
 
@@ -161,11 +161,13 @@ class Book:
             if not self.out[actor] and not self.out[target]:
                 seen = self.frame(actor), self.frame(target)
                 one = self._aim(turn, (actor, self._like[seen[1]], known))
+                yield None
                 other = self._aim(turn, (self._like[seen[0]], target, known))
+                yield None
                 name = (turn, one, other, *seen, known)
                 if name not in self._strikes:
                     strike = yield from clash.strike(self._begun(pair, turn), self._least)
-                    self._strikes[name] = WAITS if strike is None else self._numbered(strike.blows)
+                    self._strikes[name] = WAITS if strike is None else (yield from self._numbered(strike.blows))
                 found = self._strikes[name]
             self._struck[turn, pair] = found
         return found
@@ -179,12 +181,17 @@ class Book:
             found = self._aims[turn, pair] = self._aim_numbers.setdefault(name, len(self._aim_numbers))
         return found
 
-    def _numbered(self, blows: tuple[Blow, ...]) -> Struck:
+    def _numbered(self, blows: tuple[Blow, ...]) -> Generator[None, None, Struck]:
         """Deeds by number; kept beside those that they were made from, which are the same for the same situation."""
         known = self._blows.get(id(blows))
         if known is None:
-            numbers, chances = tuple(self._blow(one) for one in blows), tuple(one.chance for one in blows)
-            known = self._blows[id(blows)] = blows, Struck(numbers, chances, tuple(accumulate(chances)))
+            numbers = []
+            for place, one in enumerate(blows):
+                numbers.append(self._blow(one))
+                if place % SLICE == SLICE - 1:
+                    yield None
+            chances = tuple(one.chance for one in blows)
+            known = self._blows[id(blows)] = blows, Struck(tuple(numbers), chances, tuple(accumulate(chances)))
         return known[1]
 
     def _blow(self, one: Blow) -> int:

@@ -122,10 +122,12 @@ def _slices(
     if found is None:
         results = yield from _results_of(system, situation, least)
         base, made = Deed(*setting, dict(request.modifiers), ""), []
-        for one in results:
+        for place, one in enumerate(results):
             own = replace(base, outcome=one.outcome, events=one.events, choices=one.choices, amounts=one.told)
             deed = own if one.amounts == one.told else replace(own, amounts=one.amounts)
             made.append(Blow(deed, one.chance, own if setting[2] else deed))
+            if place % SLICE == SLICE - 1:
+                yield None
         found = _kept(_blows, name, tuple(made))
         yield None
     return found

@@ -5,6 +5,7 @@ Nothing is guessed: what is not worked out is dropped, and the chances that a st
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -76,32 +77,22 @@ class WaysTable:
 
     def __init__(self) -> None:
         self._numbers: dict[Ways, int] = {}
-        self._lengths: list[int] = []
-        self._fresh: list[tuple[int, float]] = []
-        self._laid = np.zeros(1, dtype=np.int64), np.zeros(0, dtype=np.int64), np.zeros(0)
+        self._ends = array("q", [0])
+        self._to, self._shares = array("q"), array("d")
 
     def number(self, ways: Ways) -> int:
         """The number of these ways."""
         found = self._numbers.setdefault(ways, len(self._numbers))
-        if found == len(self._lengths) + len(self._laid[0]) - 1:
-            self._fresh.extend(ways)
-            self._lengths.append(len(ways))
+        if found == len(self._ends) - 1:
+            for to, share in ways:
+                self._to.append(to)
+                self._shares.append(share)
+            self._ends.append(len(self._to))
         return found
 
     def laid(self) -> tuple[Numbers, Numbers, Chances]:
         """Where each begins (and the last one ends), then their conditions and chances."""
-        if self._lengths:
-            starts, numbers, chances = self._laid
-            more = np.array([number for number, _ in self._fresh], dtype=np.int64)
-            shares = np.array([share for _, share in self._fresh])
-            ends = starts[-1] + np.cumsum(np.array(self._lengths, dtype=np.int64))
-            self._laid = (
-                np.concatenate((starts, ends)),
-                np.concatenate((numbers, more)),
-                np.concatenate((chances, shares)),
-            )
-            self._lengths, self._fresh = [], []
-        return self._laid
+        return np.array(self._ends), np.array(self._to, dtype=np.int64), np.array(self._shares, dtype=np.float64)
 
 
 class _Block(NamedTuple):
@@ -122,8 +113,8 @@ class _Block(NamedTuple):
 NO_ROW = 2.0
 """What a pair lacks that has no row."""
 
-ROWS = 64
-"""Pairs of a block: little enough for one slice."""
+ROWS, SPREAD = 64, 2048
+"""Most pairs of a block, and ways on after which it is full: little enough for one slice."""
 
 
 class Steps:
@@ -149,11 +140,15 @@ class Steps:
     def learn(self, sources: Numbers, entries: Entries, ways: WaysTable) -> Iterator[None]:
         """Keep what becomes of these pairs; yields between blocks."""
         laid = ways.laid()
-        for begin in range(0, len(sources), ROWS):
-            some = sources[begin : begin + ROWS]
-            first, last = np.searchsorted(entries.rows, (begin, begin + len(some)))
+        yield None
+        lengths = np.diff(laid[0])
+        each = np.bincount(entries.rows, lengths[entries.first] * lengths[entries.second], len(sources))
+        block = (np.cumsum(each) - each) // SPREAD + np.arange(len(sources)) // ROWS
+        begins = np.flatnonzero(np.diff(block, prepend=-1)).tolist()
+        for begin, end in zip(begins, [*begins, len(sources)][1:], strict=True):
+            first, last = np.searchsorted(entries.rows, (begin, end))
             part = entries.where(slice(first, last))
-            self._keep(some, part._replace(rows=part.rows - begin), laid)
+            self._keep(sources[begin:end], part._replace(rows=part.rows - begin), laid)
             yield None
 
     def _keep(self, sources: Numbers, entries: Entries, laid: tuple[Numbers, Numbers, Chances]) -> None:
@@ -196,10 +191,10 @@ class Steps:
 
 def trimmed(mass: Chances, least: float) -> Chances:
     """The same without the least likely, which together have no more than this chance."""
-    order = np.argsort(mass)
-    gone = order[np.cumsum(mass[order]) <= least]
+    small = np.flatnonzero((mass > 0) & (mass <= least))
+    order = small[np.argsort(mass[small])]
     found = mass.copy()
-    found[gone] = 0.0
+    found[order[np.cumsum(mass[order]) <= least]] = 0.0
     return found
 
 

@@ -6,6 +6,7 @@ get done is dropped as well, the least likely first.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Generator, Iterator
 from typing import NamedTuple
 
@@ -20,8 +21,11 @@ Moved = tuple[Chances, Chances]
 SHARE = 6
 """A step may take this part of the work that is left."""
 
-CHUNK = 128
-"""Pairs whose deeds are put together in one slice."""
+CHUNK = 1024
+"""So many deeds of pairs, and those of one pair more, are put together in one slice."""
+
+SLICE = 256
+"""Names that are sorted between two slices."""
 
 PAIRS = 4
 """What so many pairs do is a piece of work: most do what others do."""
@@ -78,7 +82,9 @@ class Turns:
         """
         waits, acts = yield from self._through(self._opened, mass, self._opening)
         waits, _ = yield from self._through(self._waited, waits, self._waiting)
+        yield None
         acts = trimmed(acts, least)
+        yield None
         fresh = self._acted.unknown(acts, least)
         fresh = fresh[np.argsort(-acts[fresh], kind="stable")][: PAIRS * work.now]
         yield from self._learn(fresh, acts, least, work)
@@ -87,6 +93,7 @@ class Turns:
 
     def _through(self, steps: Steps, mass: Chances, became: Callable[[Pair], Became]) -> Generator[None, None, Moved]:
         """A step in which everything goes one way or another without a deed."""
+        yield None
         fresh = steps.unknown(mass)
         found: list[tuple[int, int, int]] = []
         for number in fresh.tolist():
@@ -114,8 +121,10 @@ class Turns:
         """What the deeds of new pairs make of them: all are gathered, the likely ones worked out, then kept."""
         work.left -= len(fresh) // PAIRS
         chunks: list[Doing] = []
-        for begin in range(0, len(fresh), CHUNK):
-            chunks.append((yield from self._doing(fresh[begin : begin + CHUNK])))
+        begin = 0
+        while begin < len(fresh):
+            chunks.append((yield from self._doing(fresh[begin:])))
+            begin += len(chunks[-1].sources)
             yield None
         for side in (0, 1):
             yield from self._work_out(side, chunks, mass, least, work)
@@ -127,7 +136,7 @@ class Turns:
             yield from self._acted.learn(chunk.sources, entries.where(there), self._ways)
 
     def _doing(self, fresh: Numbers) -> Generator[None, None, Doing]:
-        """The deeds of some pairs."""
+        """The deeds of the first of these pairs."""
         book, turn = self._book, self._turn
         deeds: list[int] = []
         shares: list[float] = []
@@ -145,9 +154,13 @@ class Turns:
             flags.append(int(book.meets(turn, pair, struck.deeds)))
             counts.append(len(struck.deeds))
             yield None
+            if len(deeds) >= CHUNK:
+                break
         rows = np.repeat(np.arange(len(counts)), counts)
         names = np.array(of_actor, dtype=np.int64), np.array(of_target, dtype=np.int64)
-        return Doing(fresh, rows, np.array(deeds, dtype=np.int64), np.array(shares), np.array(flags)[rows], names)
+        return Doing(
+            fresh[: len(counts)], rows, np.array(deeds, dtype=np.int64), np.array(shares), np.array(flags)[rows], names
+        )
 
     def _work_out(self, side: int, chunks: list[Doing], mass: Chances, least: float, work: Work) -> Iterator[None]:
         """What deeds make of one of the two, the likeliest first, until what is left is little or work is short."""
@@ -157,12 +170,19 @@ class Turns:
         for chunk in chunks:
             names, at, inverse = np.unique(chunk.names[side], return_index=True, return_inverse=True)
             flow = np.bincount(inverse, mass[chunk.sources][chunk.rows] * chunk.shares)
-            for name, place, share in zip(names.tolist(), at.tolist(), flow.tolist(), strict=True):
+            for count, (name, place, share) in enumerate(zip(names.tolist(), at.tolist(), flow.tolist(), strict=True)):
                 if name not in known:
                     flows[name] = flows.get(name, 0.0) + share
                     samples.setdefault(name, (int(chunk.sources[chunk.rows[place]]), int(chunk.deeds[place])))
+                if count % SLICE == SLICE - 1:
+                    yield None
             yield None
-        for name in _worth_it(flows, least)[: work.now]:
+        likely = yield from _likeliest_first(flows)
+        left = math.fsum(flows.values()) - least
+        for name in likely[: work.now]:
+            if left < 0:
+                break
+            left -= flows[name]
             pair, deed = samples[name]
             known[name] = self._ways.number(made(self._turn, self._pair(pair), deed))
             work.left -= 1
@@ -225,9 +245,11 @@ def _looked_up(known: dict[int, int], names: Numbers) -> Numbers:
     return np.array([known.get(name, -1) for name in names.tolist()], dtype=np.int64)
 
 
-def _worth_it(flows: dict[int, float], least: float) -> list[int]:
-    """The names that are not among the least likely, which together have no more than this chance; likeliest first."""
-    names, shares = np.array(list(flows), dtype=np.int64), np.array(list(flows.values()))
-    order = np.argsort(shares, kind="stable")
-    found: list[int] = names[order[np.cumsum(shares[order]) > least]][::-1].tolist()
-    return found
+def _likeliest_first(flows: dict[int, float]) -> Generator[None, None, list[int]]:
+    """The names of these chances by powers of two, the most likely first; yields between slices."""
+    powers: dict[int, list[int]] = {}
+    for place, (name, share) in enumerate(flows.items()):
+        powers.setdefault(math.frexp(share)[1], []).append(name)
+        if place % SLICE == SLICE - 1:
+            yield None
+    return [name for power in sorted(powers, reverse=True) for name in powers[power]]

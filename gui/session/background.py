@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, QTimer
 
 SLICE_SECONDS = 0.002
 """Longest slice: with the painting that follows it still shorter than the eye or a click could notice."""
-YOUNG = 64
-"""After so many slices what has become garbage of late is swept, and what stays is no longer looked through."""
+YOUNG = 16
+"""Each so many-th slice sweeps away what has become garbage of late; what stays is no longer looked through."""
 PAUSE = object()
 """What a generator yields when what it has handed over should be painted before it goes on."""
 SLEEPS = not gc.isenabled()
@@ -75,6 +75,7 @@ class Slices(QObject):
         if not self._slices % YOUNG:
             gc.collect(0)
             gc.freeze()
+            return
         self._run(time.perf_counter() + SLICE_SECONDS)
 
     def _run(self, until: float | None) -> None:
