@@ -18,6 +18,7 @@ from gui.controls.scrolled import ScrolledDock
 from gui.controls.tab_order import go_on
 from gui.dialogs.base import Dialog
 from gui.dialogs.change import open_change
+from gui.dialogs.typed import type_again, typed_into
 from gui.dock import Dock
 from gui.file_drops import FileDrops
 from gui.panels.attack import AttackDock
@@ -181,7 +182,8 @@ class MainWindow(QMainWindow):
 
     def _size_heights(self) -> None:
         curves, tall = self.docks["curves"], self.height() >= px(LOG_BELOW)
-        spared = curves.height() + self.table.tree.spare_height() if curves.isVisible() else 0
+        shown = curves.isVisible() and self.session.table.rows  # of nobody there is no curve: the table has the room
+        spared = curves.height() + self.table.tree.spare_height() if shown else 0
         high = CURVES_HIGH if tall else max(CURVES_LOW, min(CURVES_HIGH, spared / active.scale))
         heights = [px(high), self.log.sizeHint().height()]
         self.resizeDocks([curves, self.docks["log"]], heights, Qt.Orientation.Vertical)
@@ -252,9 +254,10 @@ class MainWindow(QMainWindow):
 
     def retranslate(self) -> None:
         """Put the words of the present language on titles and menus; open dialogs go, and come back in it."""
-        open_ones = [dialog for dialog in self.findChildren(Dialog) if dialog.isVisible()]
-        for dialog in open_ones:
-            dialog.close()
+        open_ones = self._open_pages()
+        typed = [(type(page), typed_into(page)) for page in open_ones]
+        for page in open_ones:
+            page.close()
         self.setWindowTitle("Estoc")
         actions.retranslate(self.commands)
         for id, words in actions.MENUS:
@@ -266,8 +269,17 @@ class MainWindow(QMainWindow):
             ("log", self.tr("Log")),
         ):
             self.docks[id].name(name)
-        for again in [dialog.again for dialog in open_ones if dialog.again is not None]:
-            again()
+        for page, (kind, words) in zip(open_ones, typed, strict=True):
+            if page.again is None:
+                continue
+            before = self._open_pages()
+            page.again()
+            for new in self._open_pages():
+                if new not in before and type(new) is kind:
+                    type_again(new, words)
+
+    def _open_pages(self) -> list[Dialog]:
+        return [page for page in self.findChildren(Dialog) if page.isVisible()]
 
     def name_steps(self, steps: Step) -> None:
         """Say in the menu what undo and redo would do ("Undo: Kara hits Goblin 2")."""

@@ -8,8 +8,8 @@ from PySide6.QtCore import QRect
 
 from gui.application import Estoc
 from gui.dialogs.own_content import show_pack
-from gui.dialogs.reason import ReasonDialog
 from gui.dialogs.updates import offer_updates
+from gui.panels.log_menu import _explain
 from gui.panels.table.row_editor import EVERYTHING, open_row_editor
 
 
@@ -47,8 +47,7 @@ def line_of_the_log(estoc: Estoc) -> None:
 def reason(estoc: Estoc) -> None:
     """Why something was done: asked on a line of the log."""
     log = estoc.window.log
-    line = log.model.lines[0]
-    ReasonDialog(estoc.session, line.index, log.model.sentence(line), estoc.window).open()
+    _explain(log.list, log.model.lines[0])
 
 
 def cell(estoc: Estoc) -> None:

@@ -11,14 +11,32 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QTr
 from gui.application import Estoc
 from gui.commands.actions import COMMANDS
 from gui.dialogs.base import Dialog
+from gui.dialogs.typed import type_again, typed_into
 from tests.gui.window.openings import OPENINGS
 from tests.gui.window.playing import settle
 from tests.gui.window.walking import LEAVES, files_answered, prepared, put_away, put_files, shown, walk
 
-LATER = ("forecast", "updates")
-"""Pages that are still at work when they are read, or gone once they are answered: never twice the same."""
-POPUPS = ("targets", "lot", "line_of_the_log", "cell", "reason")
-"""What closes at the next click, before anybody changes the language; a page that `explain` opens as people do."""
+LATER = ("forecast",)
+"""What is still at work when it is read: never twice the same."""
+POPUPS = ("targets", "lot", "line_of_the_log", "cell")
+"""What closes at the next click, before anybody changes the language."""
+
+WITHOUT_DOTS = ("about", "command", "keys", "new", "sheet", "what_is", "why")
+"""Commands that open a page though their words do not end with dots."""
+TYPED_INTO = (
+    "rename_fight",
+    "harm",
+    "care",
+    "remind",
+    "waves",
+    "quick",
+    "free_roll",
+    "help",
+    "keys",
+    "settings",
+    "parties",
+)
+"""Pages with a field that somebody may have typed into."""
 
 
 def words_of(page: QWidget) -> list[tuple[str, ...]]:
@@ -57,14 +75,14 @@ def test_open_pages_come_back_in_the_other_language(
     estoc = prepared("fr")
     put_files(estoc, tmp_path)
     files_answered(monkeypatch, tmp_path)
-    wrong, seen = [], set()
-    ids = {command.id for command in COMMANDS} | {one.__name__ for one in OPENINGS}
-    for id, page in walk(estoc, ids - {*LEAVES, *LATER, *POPUPS}):
+    wrong, seen, other = [], set(), {"fr": "en", "en": "fr"}
+    ids = {one.id for one in COMMANDS if str(one.text).endswith("…")} | {one.__name__ for one in OPENINGS}
+    for id, page in walk(estoc, (ids | {*WITHOUT_DOTS}) - {*LEAVES, *LATER, *POPUPS}):
         if not isinstance(page, Dialog) or id in seen:
             continue
         seen.add(id)
         again = page.again
-        estoc.commands.run("language")
+        estoc.use_language(other[estoc.settings.language])
         switched = [words_of(one) for one in pages(estoc)]
         put_away(estoc)
         if again is None:
@@ -76,3 +94,33 @@ def test_open_pages_come_back_in_the_other_language(
         put_away(estoc)
     assert wrong == []
     assert len(seen) > 25
+
+
+def test_what_is_typed_outlives_the_language(qapp: object) -> None:
+    """Words that stand typed in a page, not kept yet, stand in the page that comes back; its own words do not."""
+    estoc = prepared("fr")
+    lost = []
+    for id in TYPED_INTO:
+        estoc.window.table.tree.select((), estoc.session.table.attacker)
+        estoc.commands.run(id)
+        (page,) = pages(estoc)
+        fields = page.findChildren(QLineEdit)
+        first = next(place for place, field in enumerate(fields) if field.isVisible() and field.isEnabled())
+        fields[first].selectAll()
+        fields[first].insert("Zut")
+        estoc.use_language("en" if estoc.settings.language == "fr" else "fr")
+        (back,) = pages(estoc)
+        if (back is page, back.findChildren(QLineEdit)[first].text()) != (False, "Zut"):
+            lost.append(id)
+        put_away(estoc)
+    assert lost == []
+
+
+def test_other_fields_take_nothing(qapp: object) -> None:
+    """Where the page that comes back has other fields, nothing is typed into a field that it was not meant for."""
+    page, other = QWidget(), QWidget()
+    QLineEdit(page).insert("Zut")
+    QLineEdit("kept", other)
+    QLineEdit("kept", other)
+    type_again(other, typed_into(page))
+    assert [field.text() for field in other.findChildren(QLineEdit)] == ["kept", "kept"]
