@@ -77,6 +77,12 @@ def focus_ring(painter: QPainter, area: QRectF, radius: float = 5, *, on_accent:
     box(painter, area, "", colors.on_accent if on_accent else colors.accent, radius, 2)
 
 
+def touched(area: QRectF) -> QRectF:
+    """Where a click counts for something painted smaller: in the roomy density as large as a finger, around it."""
+    wide, high = (max(0.0, themes.target(0) - side) / 2 for side in (area.width(), area.height()))
+    return area.adjusted(-wide, -high, wide, high)
+
+
 def set_words(button: QAbstractButton, words: str) -> None:
     """Change the words of a button or a check, and the name a screen reader says."""
     QAbstractButton.setText(button, words)

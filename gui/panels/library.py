@@ -211,7 +211,7 @@ class LibraryTree(QTreeView):
         """A section folds; the plus of an archetype or a party adds it."""
         index = self.indexAt(event.position().toPoint())
         item = index.data(ITEM) if index.isValid() else None
-        at_plus = event.position().x() > self.viewport().width() - px(PLUS)
+        at_plus = event.position().x() > self.viewport().width() - target(PLUS)
         if index.isValid() and item is None:
             self.setExpanded(index, not self.isExpanded(index))
         elif item is not None and item.drag in PEOPLE and at_plus:

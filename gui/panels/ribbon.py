@@ -10,16 +10,17 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QToolTip, QWidget
 
 from engine.view import RibbonEntry, TableView
 from gui.accessible import Role
-from gui.controls.base import focus_ring, follow_theme, plain_tip, start
+from gui.controls.base import focus_ring, follow_theme, plain_tip, start, touched
 from gui.controls.hint import DropHint
 from gui.paint import badge, box, initials_token, text, text_width
 from gui.panels.lot_popup import open_lot
 from gui.panels.ribbon_menu import ribbon_menu
 from gui.panels.ribbon_paint import notes_that_fit, paint_sign, plate
+from gui.panels.ribbon_words import sentence
 from gui.panels.table import drop_words
 from gui.pressing import ENTER
 from gui.session import Session
-from gui.theme import active, brush, pen, px, theme
+from gui.theme import active, brush, pen, px, target, theme
 
 TOKEN, TOKEN_COMPACT, GAP, PHASE_GAP, EDGE = 28, 24, 10, 24, 12
 CARD, CARD_GAP = (34, 21), 4
@@ -80,27 +81,7 @@ class TurnRibbon(QWidget):
 
     def sentence(self, entry: RibbonEntry) -> str:
         """One entry for a screen reader or a tooltip."""
-        words = self.session.words
-        parts = [
-            (", " if entry.group else " – ").join(entry.names),
-            words.text(entry.badge) if entry.badge is not None else "",
-            words.text(f"phase.{entry.phase}") if entry.phase else "",
-            self.tr("acts with others") if entry.band else "",
-            self._status(entry),
-        ]
-        return ", ".join(part for part in parts if part)
-
-    def _status(self, entry: RibbonEntry) -> str:
-        if entry.skipped is not None:
-            return self.session.words.text(entry.skipped)
-        if entry.acted:
-            return f"{self.tr('now')}, {self.tr('acted')}" if entry.status == "now" else self.tr("acted")
-        return {
-            "now": self.tr("now"),
-            "acted": self.tr("acted"),
-            "hold": self.tr("on hold"),
-            "out": self.tr("out"),
-        }.get(entry.status, self.tr("to come")) + (self.tr(", tied: you decide") if entry.tied else "")
+        return sentence(self.session.words, self.table.ribbon if self.table else (), entry)
 
     @property
     def compact(self) -> bool:
@@ -149,7 +130,7 @@ class TurnRibbon(QWidget):
             found.append(self._place(entry, QRectF(left, 0, width, self.height()), badge=shown))
             if most is not None and left + width > most:
                 break
-            left += width + px(GAP)
+            left += width + self._gap()
         return found
 
     def _place(self, entry: RibbonEntry, area: QRectF, *, badge: bool) -> Placed:
@@ -173,6 +154,10 @@ class TurnRibbon(QWidget):
         words = self._phase_words(phase)
         return text_width(words, 11, 500) + px(10) if words else 0.0
 
+    def _gap(self) -> int:
+        """Between two tokens: with it a token is as wide as a finger where it should be."""
+        return max(px(GAP), target(0) - self.token)
+
     def _width(self, entry: RibbonEntry) -> float:
         wide = self._tokens(entry)
         if entry.status == "now":
@@ -185,7 +170,7 @@ class TurnRibbon(QWidget):
 
     def _at(self, place: QPointF) -> int | None:
         for index, one in enumerate(self.placed()):
-            if one.area.adjusted(-px(GAP) / 2, 0, px(GAP) / 2, 0).contains(place):
+            if one.area.adjusted(-self._gap() / 2, 0, self._gap() / 2, 0).contains(place):
                 return index
         return None
 
@@ -348,7 +333,7 @@ class TurnRibbon(QWidget):
     def _opens(self, index: int, place: QPointF) -> bool:
         """Open what may lie before an entry, where its card was clicked; False: something else was."""
         one = self.placed()[index]
-        return one.badge is not None and one.badge.contains(place) and self._open_lot(one)
+        return one.badge is not None and touched(one.badge).contains(place) and self._open_lot(one)
 
     def _open_lot(self, one: Placed) -> bool:
         corner = self.mapToGlobal((one.badge or one.area).topLeft().toPoint())

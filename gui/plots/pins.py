@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from engine.answer import PinCard
 from gui import theme as themes
 from gui.controls import SlimScrollBar
-from gui.controls.base import focus_ring, on_panel
+from gui.controls.base import focus_ring, on_panel, touched
 from gui.index import Index
 from gui.models.pins import CARD, PinModel
 from gui.paint import box, icon, text
@@ -152,7 +152,7 @@ class PinList(QListView):
         place = self._place(index)
         if event.button() != Qt.MouseButton.LeftButton or not place:
             return
-        if cross_area(self.visualRect(index)).adjusted(-4, -4, 4, 4).contains(event.position()):
+        if touched(cross_area(self.visualRect(index)).adjusted(-4, -4, 4, 4)).contains(event.position()):
             self.dropped.emit(place)
         elif card_area(self.visualRect(index)).contains(event.position()):
             self.taken.emit(place)

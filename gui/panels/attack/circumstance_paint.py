@@ -135,9 +135,9 @@ def part_at(row: CircumstanceRow, area: QRectF, shape: Shape, position: QPointF)
         return "options"
     if row.field.kind == "text":
         return "value"
-    if position.x() < at.left() + px(24):
+    if position.x() < at.left() + target(24):
         return "minus"
-    return "plus" if position.x() > at.right() - px(24) else "value"
+    return "plus" if position.x() > at.right() - target(24) else "value"
 
 
 def worth_place(area: QRectF) -> QRectF:

@@ -13,7 +13,7 @@ from engine.form import Form
 from engine.label import Label
 from engine.view import FighterRow, SideHeader, TableView
 from gui import theme as themes
-from gui.controls.base import focus_ring, on_panel
+from gui.controls.base import focus_ring, on_panel, touched
 from gui.controls.scroll_bar import SlimScrollBar
 from gui.index import Index
 from gui.models.combatants import NAME_COLUMN, CombatantModel
@@ -235,16 +235,17 @@ class PaintedTree(QTreeView):
         local = QPointF(place) - QPointF(self.row_rect(index).topLeft())
         look = self.look(value)
         card = badge_place(look)
-        if card is not None and card.contains(local):
+        if card is not None and touched(card).contains(local):
             return Hit("badge", value)
         for number, area in enumerate(box_places(look)):
-            if area.adjusted(-2, -4, 2, 4).contains(local):
+            around = max(4.0, (target(0) - area.height()) / 2)
+            if area.adjusted(-2, -around, 2, around).contains(local):
                 return Hit("box", value, number=number)
         points = points_place(look)
         if points is not None and points.contains(local):
             return Hit("points", value)
         for area, number in chip_places(look):
-            if area.contains(local):
+            if touched(area).contains(local):
                 return Hit("chip", value, number=number)
         return Hit("row", value)
 

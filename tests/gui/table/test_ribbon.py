@@ -7,10 +7,12 @@ from typing import cast
 
 import msgspec
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from engine.label import label
+from gui import theme
 from gui.panels.ribbon import TurnRibbon
 from gui.session import Session
 from tests.gui.table.cast import RIBBON
@@ -47,6 +49,20 @@ def test_who_has_acted_is_told_before_his_turn_is_over(ribbon: TurnRibbon) -> No
     assert ribbon.sentence(playing).endswith("now, acted")
     assert ribbon.sentence(later).endswith("acted")
     assert not ribbon.sentence(RIBBON[1]).endswith("acted")
+
+
+def test_a_finger_finds_every_token_and_what_lies_before_it(ribbon: TurnRibbon) -> None:
+    """In the roomy density each token takes clicks as wide and high as a finger, and no other takes them."""
+    theme.set_theme("light", 1.0, "roomy")
+    QApplication.processEvents()
+    placed = ribbon.placed()
+    for index, one in enumerate(placed):
+        middle = one.area.center()
+        reach = [
+            x for x in range(round(middle.x()) - 40, round(middle.x()) + 41) if ribbon._at(QPointF(x, 20)) == index
+        ]
+        assert len(reach) >= 36
+        assert one.area.height() >= 36
 
 
 def test_a_pair_and_the_one_to_play_are_wider(ribbon: TurnRibbon) -> None:
@@ -128,10 +144,13 @@ def test_alt_arrows_move_the_focused_entry(ribbon: TurnRibbon, session: FakeSess
 
 
 def test_a_token_reads_as_a_sentence(ribbon: TurnRibbon) -> None:
-    """Both fighters of a pair, the phase, whose turn it is; what is tied says so."""
-    assert ribbon.sentence(RIBBON[1]) == "Augustin de Brézé – Le Borgne, Corps à corps, now"
+    """Both fighters of a pair, the place, what lies before them, the phase, whose turn it is; the tied say so."""
+    assert ribbon.sentence(RIBBON[1]) == "Augustin de Brézé – Le Borgne, place 2, Corps à corps, now"
+    dealt = msgspec.structs.replace(RIBBON[3], badge=label("card", rank="Q"))
+    assert ribbon.sentence(dealt).split(", ")[1:3] == ["place 4", ribbon.session.words.text(label("card", rank="Q"))]
+    assert ", ".join(ribbon.sentence(entry) for entry in RIBBON) in ribbon.accessibleDescription()
     tied = msgspec.structs.replace(RIBBON[2], tied=True)
-    assert ribbon.sentence(tied) == "Apache 1, Corps à corps, to come, tied: you decide"
+    assert ribbon.sentence(tied) == "Apache 1, place 3, Corps à corps, to come, tied: you decide"
     assert ribbon.sentence(RIBBON[3]) in ribbon.accessibleDescription()
 
 
