@@ -9,9 +9,6 @@ from __future__ import annotations
 
 def main(arguments: list[str] | None = None) -> int:
     """Start the application; returns its exit status (3: there is no display)."""
-    import multiprocessing
-
-    multiprocessing.freeze_support()
     _import_lightly()
     from gui.command_line import parse
 

@@ -28,7 +28,6 @@ from gui.faults.telling import FaultTeller, could_not_start
 from gui.main_window import MainWindow
 from gui.panels.turn_timer import Counting
 from gui.players import Staging
-from gui.printing.paper import Paper
 from gui.session.opening import open_session
 from gui.settings import table as preferences
 from gui.single import FirstStart
@@ -38,6 +37,7 @@ from gui.translation import use_language
 
 if TYPE_CHECKING:
     from gui.commands.running import Commands
+    from gui.printing.paper import Paper
 
 CALM_MILLISECONDS = 2000
 """How long nothing must change before what has come meanwhile is kept off the collector, too."""
@@ -150,7 +150,9 @@ class Estoc:
 
     def _make_ready(self) -> None:
         """Everything has been seen: what was put off until then comes now, before anybody waits for it."""
-        _ = self.commands
+        import gui.dialogs.crash
+
+        _ = self.commands, gui.dialogs.crash
         self.rest()
 
     def rest(self) -> None:

@@ -14,10 +14,10 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from engine.storage.places import SUFFIX
-from gui.commands.importing import ENDINGS, import_file
 from gui.controls.hint import DropHint
-from gui.dialogs.own_content import PACK, show_pack
 from gui.session import Session
+from gui.session.making import PACK
+from gui.session.receiving import ENDINGS
 
 translate = QCoreApplication.translate
 
@@ -93,6 +93,8 @@ class FileDrops(QObject):
         elif found.fights:
             self.menu(found.fights).popup(self.window.mapToGlobal(place))
         elif found.pack is not None:
+            from gui.dialogs.own_content import show_pack
+
             show_pack(self.session, found.pack, self.window)
         elif len(found.fighters) == 1:
             self._take(found.fighters[0])
@@ -105,6 +107,8 @@ class FileDrops(QObject):
         if path.suffix.casefold() == SUFFIX:
             self.session.open(path)
         else:
+            from gui.commands.importing import import_file
+
             import_file(self.session, path, self.window)
 
     def menu(self, paths: tuple[Path, ...]) -> QMenu:

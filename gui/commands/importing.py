@@ -12,13 +12,12 @@ from PySide6.QtWidgets import QWidget
 
 from gui.dialogs.files import ask_export, ask_open, folder_near, near
 from gui.dialogs.intake import IntakeDialog
+from gui.session.receiving import ENDINGS
 
 if TYPE_CHECKING:
     from gui.application import Estoc
     from gui.session import Session
 
-ENDINGS = (".csv", ".tsv", ".json", ".txt")
-"""Files that may hold fighters."""
 TABLE = ".csv"
 
 translate = QCoreApplication.translate

@@ -21,12 +21,11 @@ from gui.dialogs.pack import PackDialog
 from gui.dialogs.unsaved import Unsaved
 from gui.pressing import ENTER
 from gui.session import Session
-from gui.session.making import SORTS_OF_CONTENT
+from gui.session.making import PACK, SORTS_OF_CONTENT
 from gui.theme import px
 
 WIDTH, HEIGHT, LIST = 1120, 640, 240
 ID = int(Qt.ItemDataRole.UserRole)
-PACK = ".toml"
 
 
 class OwnContentDialog(Dialog):

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from shiboken6 import isValid
 
 from engine.storage.places import home
 from gui.accessible import announce
-from gui.dialogs.crash import CrashDialog
 from gui.faults.recording import Fault, Faults, Part, faults
 from gui.main_window import MainWindow
-from gui.versions import report
+
+if TYPE_CHECKING:
+    from gui.dialogs.crash import CrashDialog
 
 translate = QCoreApplication.translate
 KEPT_BEFORE = 8000
@@ -62,6 +65,8 @@ class FaultTeller(QObject):
 
     def report(self) -> str:
         """Versions and every fault of this run."""
+        from gui.versions import report
+
         return report(*(fault.text for fault in self._faults.told))
 
     def copy_report(self) -> None:
@@ -92,6 +97,8 @@ class FaultTeller(QObject):
 
     def _open(self, part: Part | None, texts: list[str]) -> None:
         """Tell of a fault in a part of the window; None: of what took down the run before."""
+        from gui.dialogs.crash import CrashDialog
+
         desk, self._part = self._window.session.desk, part
         words = translate("Faults", "Estoc stopped without warning last time. Your fight was kept as it was.")
         if part is not None:
@@ -112,6 +119,8 @@ class FaultTeller(QObject):
 
 def could_not_start(fault: Exception) -> int:
     """Write down and tell a fault that left no window to tell it in; returns the exit status."""
+    from gui.dialogs.crash import CrashDialog
+
     faults.report(type(fault), fault, fault.__traceback__)
     folder = home("data") / "fights"
     where = translate("Faults", "Your fights are as they were: {0}").format(folder)

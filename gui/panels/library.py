@@ -20,7 +20,6 @@ from gui import theme as themes
 from gui.controls import Panel, SearchField
 from gui.controls.base import focus_ring, on_panel, start
 from gui.controls.scroll_bar import SlimScrollBar
-from gui.dialogs.own_sheet import OwnSheetDialog
 from gui.index import Index
 from gui.models.library import ITEM, SECTION, LibraryModel
 from gui.paint import box, icon, initials_token, paragraph, text, text_width
@@ -254,6 +253,8 @@ class LibraryTree(QTreeView):
 
     def open_own(self, id: str) -> None:
         """Open the sheet of one of one's own fighters."""
+        from gui.dialogs.own_sheet import OwnSheetDialog
+
         sheet = OwnSheetDialog(self.session, id, self.window())
         sheet.again = lambda: self.open_own(id)
         sheet.show()

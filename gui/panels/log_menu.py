@@ -9,7 +9,6 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMenu
 
 from engine.answer import LogLine
-from gui.dialogs.reason import ReasonDialog
 from gui.translation import key_name
 
 if TYPE_CHECKING:
@@ -39,6 +38,8 @@ def log_menu(view: LogList, line: LogLine) -> QMenu:
 
 
 def _explain(view: LogList, line: LogLine) -> None:
+    from gui.dialogs.reason import ReasonDialog
+
     page = ReasonDialog(view.session, line.index, view.lines.sentence(line), view.window())
     page.again = lambda: _explain(view, line)
     page.open()

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPagedPaintDevice, QPainter, QPdfWriter
 from engine.errors import FileError
 from engine.label import Words, label
 from engine.report.document import Document
-from engine.report.written import WRITERS
+from engine.report.written import WRITERS, encoded
 from engine.storage import write as disk
 from gui.printing.pages import Pages
 from gui.printing.paper import DOTS, Paper
@@ -37,11 +37,6 @@ def write(path: Path, document: Document, words: Words, paper: Paper) -> None:
     else:
         raise FileError(str(path), label("error.no_such_form", ending=path.suffix, known=", ".join(SUFFIXES)))
     disk.write(path, content)
-
-
-def encoded(suffix: str, text: str) -> bytes:
-    """A text as the bytes of a file; a table begins with the mark by which a spreadsheet knows that it is UTF-8."""
-    return text.encode("utf-8-sig" if suffix == ".csv" else "utf-8")
 
 
 def as_pdf(pages: Pages) -> bytes:

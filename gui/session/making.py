@@ -20,6 +20,8 @@ from engine.tables import CircumstanceRow
 from engine.view import Notice
 from gui.session.advising import Advising
 
+PACK = ".toml"
+"""How the file of a pack ends."""
 SORTS_OF_CONTENT = SORTS
 """What the dialog lists, in order."""
 

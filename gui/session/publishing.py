@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QGuiApplication
 
@@ -15,13 +16,13 @@ from engine.report.document import Choices, Column, Curve, Document, Head, Page,
 from engine.report.documents import BLOCKS, document, fitting, steps
 from engine.report.log import log_document
 from engine.report.odds import Chances
-from engine.report.written import WRITERS
+from engine.report.written import WRITERS, encoded
 from engine.storage import write as disk
 from engine.view import Notice
-from gui.printing.paper import Paper
-from gui.printing.picture import as_png, as_svg
-from gui.printing.writing import encoded, write
 from gui.session.receiving import Receiving
+
+if TYPE_CHECKING:
+    from gui.printing.paper import Paper
 
 PICTURES = (".png", ".svg")
 
@@ -77,6 +78,8 @@ class Publishing(Receiving):
 
     def written_curve(self, sweep: Sweep, ending: str) -> bytes:
         """A curve as a file of a kind: ".png", ".svg", ".csv", ".txt", ".md" or ".html"."""
+        from gui.printing.picture import as_png, as_svg
+
         block = self.curve(sweep)
         if ending == ".png":
             return as_png(block, self.words)
@@ -103,6 +106,8 @@ class Publishing(Receiving):
 
     def write_document(self, path: Path, wanted: Document, paper: Paper) -> bool:
         """Write a document as the ending of the file says; False: it could not be, and it was said why."""
+        from gui.printing.writing import write
+
         return self._export(path, lambda: write(path, wanted, self.words, paper))
 
     # -- the log -------------------------------------------------------------------------------------------------------

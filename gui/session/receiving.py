@@ -20,6 +20,8 @@ from engine.view import Notice
 from gui.session.filing import Filing
 
 TABLE = ".csv"
+ENDINGS = (".csv", ".tsv", ".json", ".txt")
+"""Files that may hold fighters."""
 
 
 class Receiving(Filing):

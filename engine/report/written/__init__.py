@@ -18,5 +18,9 @@ WRITERS: dict[str, Callable[[Document, Words], str]] = {
     ".csv": as_csv,
 }
 """How a document is written, by the ending of its file."""
+__all__ = ["WRITERS", "as_csv", "as_html", "as_markdown", "as_plain", "encoded"]
 
-__all__ = ["WRITERS", "as_csv", "as_html", "as_markdown", "as_plain"]
+
+def encoded(suffix: str, text: str) -> bytes:
+    """A text as the bytes of a file; a table begins with the mark by which a spreadsheet knows that it is UTF-8."""
+    return text.encode("utf-8-sig" if suffix == ".csv" else "utf-8")

@@ -7,9 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMenu
 
-from gui.dialogs.name import NameDialog
-from gui.dialogs.parties import PartiesDialog
-from gui.dialogs.waves import WavesDialog
 from gui.panels.table import selecting
 from gui.panels.table.menu_lines import add_line
 from gui.panels.table.pill import MOST, CountPill
@@ -37,6 +34,8 @@ def ask_copies(tree: CombatantTree, chosen: tuple[str, ...]) -> None:
 
 def ask_note(tree: CombatantTree, chosen: tuple[str, ...]) -> None:
     """Ask for a line that is added to the notes of each."""
+    from gui.dialogs.name import NameDialog
+
     if chosen:
         title = translate("TableGroup", "Note: {0}").format(said(tree, chosen))
         question, verb = (
@@ -50,11 +49,15 @@ def ask_note(tree: CombatantTree, chosen: tuple[str, ...]) -> None:
 
 def open_waves(tree: CombatantTree, chosen: tuple[str, ...], *, aside: bool = False) -> None:
     """Reinforcements, with these fighters as those who may be set aside; `aside`: they are proposed."""
+    from gui.dialogs.waves import WavesDialog
+
     WavesDialog(tree.session, chosen, tree.window(), aside=aside).open()
 
 
 def open_parties(tree: CombatantTree, chosen: tuple[str, ...]) -> None:
     """The parties, with these fighters as those who may be kept."""
+    from gui.dialogs.parties import PartiesDialog
+
     PartiesDialog(tree.session, chosen, tree.window()).open()
 
 

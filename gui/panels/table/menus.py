@@ -9,9 +9,6 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMenu
 
 from engine.view import FighterRow, LibraryItem
-from gui.dialogs.care import CareDialog
-from gui.dialogs.harm import HarmDialog
-from gui.dialogs.updates import keep_own
 from gui.panels.table.group_menu import add_group, add_members, ask_copies, ask_note
 from gui.panels.table.menu_lines import add_line, new_menu, plain
 
@@ -56,11 +53,21 @@ def fighter_menu(tree: CombatantTree, chosen: tuple[str, ...]) -> QMenu:
 
 
 def _hurting(tree: CombatantTree, chosen: tuple[str, ...]) -> None:
+    from gui.dialogs.harm import HarmDialog
+
     HarmDialog(tree.session, chosen, tree.window()).open()
 
 
 def _caring(tree: CombatantTree, chosen: tuple[str, ...]) -> None:
+    from gui.dialogs.care import CareDialog
+
     CareDialog(tree.session, chosen, tree.window()).open()
+
+
+def _keeping(tree: CombatantTree, id: str) -> None:
+    from gui.dialogs.updates import keep_own
+
+    keep_own(tree.session, id, tree.window())
 
 
 def _one(tree: CombatantTree, menu: QMenu, row: FighterRow) -> None:
@@ -82,7 +89,7 @@ def _one(tree: CombatantTree, menu: QMenu, row: FighterRow) -> None:
     add_line(menu, translate("TableMenu", "Open the sheet"), lambda: tree.sheet_wanted.emit(row.id), "Ctrl+I")
     add_line(menu, translate("TableMenu", "Rename"), lambda: tree.rename(row.id), "F2")
     keep = translate("TableMenu", "Keep in the library")
-    add_line(menu, keep, lambda: keep_own(tree.session, row.id, tree.window()), "Ctrl+Shift+L")
+    add_line(menu, keep, lambda: _keeping(tree, row.id), "Ctrl+Shift+L")
     add_line(menu, translate("TableMenu", "Notes…"), lambda: tree.notes_wanted.emit(row.id))
     lot = tree.session.lot(row.id)
     if lot is not None:

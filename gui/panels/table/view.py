@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QPoint, QRectF, QSize, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
@@ -10,7 +12,6 @@ from engine.view import TableView
 from gui.accessible import Role
 from gui.controls import Button, IconButton, Panel, Segments
 from gui.controls.base import follow_theme, start
-from gui.dialogs.sheet import SheetDialog
 from gui.paint import keycap, keycap_width, text, text_width
 from gui.panels.table.choosing import Chooser
 from gui.panels.table.drops import Drop
@@ -22,6 +23,9 @@ from gui.panels.table.menus import fighter_menu, side_menu
 from gui.panels.table.selection_bar import SelectionBar
 from gui.session import Session
 from gui.theme import active, brush, px, theme
+
+if TYPE_CHECKING:
+    from gui.dialogs.sheet import SheetDialog
 
 COMPACT_BELOW = 820
 """Height of the window (at 100 %) under which rows are 28 high."""
@@ -191,6 +195,8 @@ class CombatantView(Panel):
 
     def open_sheet(self, fighter: str) -> SheetDialog:
         """Open the sheet of a fighter."""
+        from gui.dialogs.sheet import SheetDialog
+
         sheet = SheetDialog(self.session, fighter, self.window())
         sheet.again = lambda: self.open_sheet(fighter)
         sheet.show()
