@@ -79,7 +79,8 @@ def _target(parser: Parser, text: str) -> Path:
             wrong = "no_such_folder"
         elif text and (path.is_file() or not path.exists()):
             return path
-    raise argparse.ArgumentTypeError(f"{text!r}: {parser.words.text(f'error.{wrong}')}")
+    reason = parser.words.text(f"error.{wrong}")
+    raise argparse.ArgumentTypeError(parser.words.text("error.wrong_argument", given=repr(text), reason=reason))
 
 
 def _size(parser: Parser, text: str) -> tuple[int, int]:
