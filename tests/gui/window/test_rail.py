@@ -85,3 +85,15 @@ def test_the_table_has_signs_for_what_keys_and_the_right_button_open(estoc: Esto
     menu.close()
     signs: tuple[QWidget, ...] = (table.add_button, table.matrix_button, table.more_button)
     assert all(sign.isVisible() and sign.accessibleName() for sign in signs)
+
+
+def test_every_way_to_begin_is_in_view_in_a_low_window(estoc: Estoc) -> None:
+    """Of an empty fight nothing is drawn: the curves leave the table the room that its three cards need."""
+    window, session = estoc.window, estoc.session
+    session.remove(tuple(row.id for row in session.table.rows))
+    settle(estoc)
+    for card in window.table.empty.cards.values():
+        assert card.visibleRegion().boundingRect().size() == card.size()
+    session.undo()
+    settle(estoc)
+    assert window.docks["curves"].height() > px(146)
