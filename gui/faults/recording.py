@@ -21,6 +21,7 @@ from types import TracebackType
 from typing import Literal, TextIO
 
 from PySide6.QtGui import QPainter
+from shiboken6 import isValid, ownedByPython
 
 from engine.storage.ordinary import check_ordinary, small_bytes
 from engine.storage.places import home
@@ -160,10 +161,13 @@ class Faults:
 
 
 def _let_go(trace: TracebackType | None) -> None:
-    """End the painters that a fault has interrupted, each before what it paints on goes; then let everything go."""
+    """End the painters that a fault has interrupted, each before what it paints on goes; then let everything go.
+
+    A painter that Qt has lent is gone by now, or paints on; the process goes down if it is ended from here.
+    """
     for frame, _ in traceback.walk_tb(trace):
         for value in frame.f_locals.values():
-            if isinstance(value, QPainter) and value.isActive():
+            if isinstance(value, QPainter) and isValid(value) and ownedByPython(value) and value.isActive():
                 value.end()
     traceback.clear_frames(trace)
 

@@ -14,10 +14,12 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication, QPaintEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from engine.storage.places import home
 from gui.application import Estoc
 from gui.dialogs.crash import CrashDialog
 from gui.faults.recording import Faults
 from gui.faults.telling import FaultTeller, could_not_start
+from gui.models.combatants import CombatantModel
 from gui.plots.curve_view import CurveView
 from gui.versions import own_version, without_paths
 from tests.gui.window.playing import open_window, settle
@@ -97,6 +99,18 @@ def test_a_fault_in_a_painting_is_a_line_and_no_dialog(faulty: Estoc, monkeypatc
     said = "Something went wrong in the curves. The fight goes on; the report is in Help."
     assert faulty.window.banner.accessibleName().replace("..", ".") == said
     assert faulty.session.odds is not None
+
+
+def test_a_painter_that_qt_has_lent_is_left_to_qt(faulty: Estoc, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Gone by now, or painted with further: it is neither asked nor ended, and the fault itself is written down."""
+    with monkeypatch.context() as broken:
+        broken.setattr(CombatantModel, "heading", fail)
+        faulty.window.table.tree.header().viewport().update()
+        faulty.application.processEvents()
+    dialogs(faulty)
+    log = (home("state") / "estoc.log").read_text(encoding="utf-8")
+    assert "LookupError" in log
+    assert "already deleted" not in log
 
 
 def test_work_in_slices_that_fails_ends(faulty: Estoc, monkeypatch: pytest.MonkeyPatch) -> None:
