@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractSlider, QSizePolicy, QWidget
 
@@ -13,6 +13,8 @@ from gui.paint import box, icon, text
 from gui.theme import SECOND_STRONG, active, px, target, theme
 
 HEIGHT, WIDTH, SIDE = 22, 92, 24
+HELD_FIRST, HELD_NEXT = 400, 80
+"""Milliseconds until a button that is held down goes on, and between two of its steps then."""
 _KEYS = {
     Qt.Key.Key_Left: -1,
     Qt.Key.Key_Down: -1,
@@ -34,6 +36,8 @@ def stepper_side(area: QRectF, place: QPointF) -> int:
 class Stepper(QAbstractSlider):
     """A whole number between minus and plus; arrows, Home and End (or the wheel, when focused) change it.
 
+    A button that is held down goes on.
+
     `words` says a value in words ("Assez"); screen readers hear it as the description.
     """
 
@@ -51,6 +55,8 @@ class Stepper(QAbstractSlider):
     ) -> None:
         super().__init__(parent)
         self.words = words
+        self._way, self._held = 0, QTimer(self)
+        self._held.timeout.connect(self._go_on)
         self.setRange(minimum, maximum)
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -100,7 +106,22 @@ class Stepper(QAbstractSlider):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Minus at the left end, plus at the right end."""
-        self.change(stepper_side(QRectF(self.rect()), event.position()))
+        self._way = stepper_side(QRectF(self.rect()), event.position())
+        if self._way:
+            self._held.start(HELD_FIRST)
+            self.change(self._way)
+
+    def _go_on(self) -> None:
+        """One step more, as long as it is held: what opens over the window takes the mouse away."""
+        if self.isVisible() and self.window().isActiveWindow():
+            self._held.setInterval(HELD_NEXT)
+            self.change(self._way)
+        else:
+            self._held.stop()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """It is held no more."""
+        self._held.stop()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """A drag changes nothing."""

@@ -159,6 +159,23 @@ def test_a_stepper_has_a_minus_and_a_plus(stage: Stage) -> None:
     assert told == [3, 2, 1]
 
 
+def test_a_button_of_a_stepper_that_is_held_goes_on(
+    stage: Stage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Held down it steps until it is let go, and no further than its limit."""
+    monkeypatch.setattr("gui.controls.stepper.HELD_FIRST", 0)
+    monkeypatch.setattr("gui.controls.stepper.HELD_NEXT", 0)
+    made, told = stepper(stage)
+    place = QPoint(made.width() - 5, made.height() // 2)
+    QTest.mousePress(made, LEFT, pos=place)
+    qtbot.waitUntil(lambda: made.value() == 5)
+    QTest.mouseRelease(made, LEFT, pos=place)
+    assert told == [3, 4, 5]
+    made.set_value(2)
+    qtbot.wait(5)
+    assert made.value() == 2
+
+
 def test_the_wheel_turns_only_what_has_the_focus(stage: Stage) -> None:
     """Over a stepper or a choice without the focus the wheel scrolls the list behind it and changes nothing."""
     made, told = stepper(stage)
