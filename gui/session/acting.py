@@ -35,12 +35,24 @@ class Acting(Telling):
 
     def _act(self, action: str, /, **arguments: Any) -> bool:
         """Do one action on the fight and tell every panel."""
-        if not self.attempt(lambda: self.play.act(action, **arguments)):
-            return False
-        self.keep()
-        self.tell_all()
-        self._left = self._say_aside()
-        return True
+        done = self._do(lambda: self.play.act(action, **arguments))
+        self._left = done and self._say_aside()
+        return done
+
+    def _do(self, act: Callable[[], Any]) -> bool:
+        """Take one step of the history: kept, and told to every panel. False: it was refused, and said."""
+        done = self.attempt(act)
+        if done:
+            self.keep()
+            self.tell_all()
+        return done
+
+    def _do_and_say(self, act: Callable[[], Any]) -> bool:
+        """The same with a toast that offers to undo it."""
+        done = self._do(act)
+        if done:
+            self._say_done()
+        return done
 
     def _act_and_say(self, action: str, /, **arguments: Any) -> None:
         """The same for what a person may regret: a toast with Undo."""
@@ -63,11 +75,8 @@ class Acting(Telling):
 
     def _travel(self, journey: Callable[[], Label | None], text: str, action: str) -> None:
         found: list[Label | None] = []
-        if self.attempt(lambda: found.append(journey())):
-            self.keep()
-            self.tell_all()
-            if found[0] is not None:
-                self.notice.emit(Notice("done", label(text, step=found[0]), action=action))
+        if self._do(lambda: found.append(journey())) and found[0] is not None:
+            self.notice.emit(Notice("done", label(text, step=found[0]), action=action))
 
 
 class Turns(Acting):
@@ -107,12 +116,7 @@ class Turns(Acting):
 
     def apply(self) -> bool:
         """Let the result happen; False: it was refused."""
-        if not self.attempt(self.play.apply):
-            return False
-        self.keep()
-        self.tell_all()
-        self._say_done()
-        return True
+        return self._do_and_say(self.play.apply)
 
     def next_turn(self) -> None:
         """Begin the fight, or let the next entry of the order act."""

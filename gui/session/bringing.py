@@ -52,9 +52,4 @@ class Bringing(Harming):
         def come() -> None:
             self.play.act("bring", fighters=carried_on(other, fighters).fighters, side=place)
 
-        if not self.attempt(come):
-            return False
-        self.keep()
-        self.tell_all()
-        self._say_done()
-        return True
+        return self._do_and_say(come)

@@ -129,11 +129,7 @@ class Harming(Owning):
             self.play.act(action, **arguments)
             self.play.explain(self.play.history.position - 1, self._because)
 
-        if not self.attempt(explained):
-            return False
-        self.keep()
-        self.tell_all()
-        return True
+        return self._do(explained)
 
     def last_done(self) -> tuple[int, str] | None:
         """The last thing done, ticks aside: index of its record and what it is called; None: nothing was done."""

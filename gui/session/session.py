@@ -137,12 +137,7 @@ class Session(Making):
 
     def keep_rework(self, rework: Rework, reason: str = "") -> bool:
         """Change the log as it was tried: one step of the history. False: it was refused, and said."""
-        if not self.attempt(lambda: self.play.change(lambda: rework.keep(reason))):
-            return False
-        self.keep()
-        self.tell_all()
-        self._say_done()
-        return True
+        return self._do_and_say(lambda: self.play.change(lambda: rework.keep(reason)))
 
     def detail(self, line: LogLine) -> LineDetail:
         """Everything that is known of a line of the log."""
