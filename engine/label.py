@@ -19,6 +19,7 @@ In a text, ``{name}`` is replaced by the argument, or by the word of the game wh
 from __future__ import annotations
 
 import functools
+import re
 import string
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -251,6 +252,19 @@ def _flatten(prefix: str, table: dict[str, Any]) -> list[tuple[str, Term]]:
         else:
             found += _flatten(f"{prefix}{key}.", value)
     return found
+
+
+_BREAKS = re.compile(r"[^\S\u00a0\u202f]+")
+"""Spaces of every kind, save those of typography that keep words together."""
+
+
+def one_line(text: str) -> str:
+    r"""A text on one line, its no-break spaces kept.
+
+    >>> one_line(" Qui va\u00a0là\u202f?\n  Moi. ")
+    'Qui va\xa0là\u202f? Moi.'
+    """
+    return _BREAKS.sub(" ", text).strip(" ")
 
 
 LONGEST_NUMBER = 3

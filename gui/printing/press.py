@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QTextLayout, QTextOption
 
-from engine.label import Label, Words
+from engine.label import Label, Words, one_line
 from engine.report.document import Text
 from gui.paint import text
 from gui.paint.marks import side_mark
@@ -37,7 +37,7 @@ class Press:
 
     def say(self, said: Text) -> str:
         """A text in the language of the page; the GM's own words as they are, on one line."""
-        return self.words.text(said) if isinstance(said, Label) else " ".join(said.split())
+        return self.words.text(said) if isinstance(said, Label) else one_line(said)
 
     def short(self, said: Text) -> str:
         """The short form, for narrow columns."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from engine.label import Words
+from engine.label import Words, one_line
 from engine.report.document import Document
 from engine.report.written.flat import Grid, Lines, Shape, Title, shapes
 
@@ -21,8 +21,8 @@ def as_markdown(document: Document, words: Words) -> str:
 
 def escaped(text: str) -> str:
     """A text that no reader of Markdown takes for markup, on one line."""
-    one_line = " ".join(text.split())
-    return LISTED.sub(r"\1\\\2", NUMBERED.sub(r"\1\\\2", MARKUP.sub(r"\\\1", one_line)))
+    line = one_line(text)
+    return LISTED.sub(r"\1\\\2", NUMBERED.sub(r"\1\\\2", MARKUP.sub(r"\\\1", line)))
 
 
 def _lines(shape: Shape) -> Iterator[str]:

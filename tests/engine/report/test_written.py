@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from functools import cache
 from html.parser import HTMLParser
 
@@ -123,6 +124,31 @@ def test_no_form_of_a_document_shows_an_id(system: System, page: Page, language:
         text = write(found, known)
         assert "report." not in text, ending
         assert "{" not in text.partition("</style>")[2] if ending == ".html" else "{" not in text, ending
+
+
+FRENCH = re.compile(r"\d\.\d|\w [:;!?%](?!\w)|« | »|\d%|[^\w]-\d")
+"""In a French text: a decimal point, signs without their no-break space, a hyphen for a minus."""
+ENGLISH = re.compile(r"(?<![\d,])\d+,\d{1,2}(?!\d)|[\s\u00a0\u202f][:;!?%]|[«»]|[^\w]-\d")
+"""In an English text: a decimal comma, spaces before signs."""
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("system", GAMES)
+def test_every_form_writes_numbers_and_signs_as_the_language_does(system: System, page: Page) -> None:
+    """Decimal sign, percent, minus and spaces are those of the language, in each form that a document has."""
+    found = document(played(system, system.sample(), 8), page, Choices(numbers=True))
+    for language, wrong in (("fr", FRENCH), ("en", ENGLISH)):
+        for ending, write in WRITERS.items():
+            text = write(found, words(language, system.id))
+            if ending == ".html":
+                text = "\n".join(Reader(re.sub(r"(?s)<style>.*</style>", "", text)).pieces)
+            if ending == ".csv":
+                rows = csv.reader(io.StringIO(text.lstrip("\ufeff")), delimiter=";" if language == "fr" else ",")
+                text = "\n".join("\t".join(row) for row in rows)
+            if ending == ".md":
+                text = text.replace("---:", "").replace("\\", "")
+            lines = [line for line in text.splitlines() if wrong.search(line)]
+            assert lines == [], (language, ending)
 
 
 @pytest.mark.parametrize("page", PAGES)
