@@ -9,7 +9,7 @@ rolled for the other.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -315,3 +315,18 @@ class Book:
             spread = clash.round_over(fight, self._least) if ended else clash.begun(fight, self._least)
             found = self._rounds[name] = self._ways(spread)[0]
         return found
+
+
+def let_go(holder: object) -> Iterator[None]:
+    """Empty the tables and lists of something that is needed no more; yields between slices.
+
+    To let all of it go at once would take longer than many slices.
+    """
+    for kept in vars(holder).values():
+        while isinstance(kept, dict) and kept:
+            for _ in range(min(SLICE, len(kept))):
+                kept.popitem()
+            yield None
+        while isinstance(kept, list) and kept:
+            del kept[-SLICE:]
+            yield None

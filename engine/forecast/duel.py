@@ -16,7 +16,7 @@ from engine.encounter import turn
 from engine.encounter.game import fighter_of, game
 from engine.encounter.state import Encounter, replace
 from engine.errors import FightError
-from engine.forecast.book import Book
+from engine.forecast.book import Book, let_go
 from engine.forecast.clash import Middling
 from engine.forecast.condition import STEADY, between, condition
 from engine.forecast.flow import Chances, Pairs, WaysTable, grown
@@ -118,9 +118,12 @@ def duel(
     while True:
         yield from fight.play()
         found.append(fight.stands())
-        yield Duel(first, second, tuple(found), cut=found[-1].neither >= REST)
-        if found[-1].neither < REST or len(found) >= rounds:
+        told = Duel(first, second, tuple(found), cut=found[-1].neither >= REST)
+        if not told.cut or len(found) >= rounds:
+            yield from fight.let_go()
+            yield told
             return
+        yield told
         yield from fight.next_round()
 
 
@@ -189,6 +192,11 @@ class _Duel:
         for end in self._out:
             self._out[end] += float(mass[(ones == end[0]) & (others == end[1])].sum())
         return np.where(ones | others, 0.0, mass)
+
+    def let_go(self) -> Iterator[None]:
+        """Give back all that was worked out, a slice at a time."""
+        for holder in (*self._turns.values(), *self._rounds.values(), self._book, self._pairs, self._ways):
+            yield from let_go(holder)
 
     def stands(self) -> DuelRound:
         """How it stands now."""
