@@ -167,8 +167,9 @@ class Estoc:
         self._calm.start()
         if (before.theme, before.font_scale, before.density) != (chosen.theme, chosen.font_scale, chosen.density):
             self._put_look()
-            self.window.size_docks()
             self.window.fold()
+            self.window.size_docks()
+            QTimer.singleShot(0, self.window, self.window.size_docks)  # once every panel asks for its new room
         if before.reduced_motion != chosen.reduced_motion:
             self.window.set_animated(not chosen.reduced_motion)
         if (before.timer, before.timer_seconds) != (chosen.timer, chosen.timer_seconds):
@@ -287,9 +288,9 @@ class Estoc:
 def run(options: Options, first: FirstStart, greeting: QWidget) -> int:
     """Put the window in the place of the greeting, and stay until it is closed; returns the exit status."""
     faults.install()
-    application = make_application(sys.argv[:1])
-    faults.watch_native()
     try:
+        application = make_application(sys.argv[:1])
+        faults.watch_native()
         estoc = Estoc(application, options)
     except Exception as fault:  # noqa: BLE001 - whatever it is, somebody waits for a window
         greeting.close()

@@ -44,3 +44,16 @@ def test_nothing_keeps_the_size_it_had_before(qapp: object) -> None:
     now = limits(fresh.window)
     assert len(now) > 100
     assert {way: (before[way], size) for way, size in now.items() if way in before and before[way] != size} == {}
+
+
+def test_smaller_letters_give_the_room_back(qapp: object) -> None:
+    """After the largest letters no panel reaches over the edge, and the attack is in the end as wide as at first."""
+    estoc = open_window("--lang", "fr", "--size", "1366x768", game="savage_worlds")
+    window, attack = estoc.window, estoc.window.docks["attack"]
+    first = attack.width()
+    for scale in (200, 115, 100):
+        estoc.use_scale(scale)
+        settle(estoc)
+        settle(estoc)
+        assert window.rect().contains(attack.geometry()), scale
+    assert attack.width() == first
