@@ -19,8 +19,10 @@ from tests.benchmarks.live_path import lines_of
 from tests.benchmarks.starts import ROOT, Start, can_forget, race
 from tests.gui.window.playing import open_window
 
-BUDGET, REACHED = 1.5, 1.7
-"""What is wanted and printed, and what guards it: the start is met or missed by a few hundredths from run to run."""
+BUDGET = 1.5
+"""Of the processor until the frame with everything, in what the bare window needs."""
+TRIES = 3
+"""So often is measured what missed its budget: neighbours of a shared machine only ever add."""
 WARM, COLD = 5, 3
 """Rounds of each."""
 BARE = Path(__file__).with_name("bare_window.py")
@@ -47,11 +49,10 @@ def test_the_first_frame(program: str, curves: Path, tmp_path: Path) -> None:
     ours = [*command, "--game", "uchronia", "--lang", "fr", "--until-painted"]
     bare = [str(frozen_bare(tmp_path))] if program == "built" else [sys.executable, str(BARE)]
     programs = {"bare": [*bare, str(curves)], "ours": ours}
-    warm = race(programs, WARM, cold=False)
-    tell(f"{program}, warm", warm)
+    kept = any(tell(f"{program}, warm", race(programs, WARM, cold=False)) <= BUDGET for _ in range(TRIES))
     if can_forget():
         tell(f"{program}, cold", race(programs, COLD, cold=True))
-    assert warm["ours"].processor / warm["bare"].processor <= REACHED
+    assert kept
 
 
 def frozen_bare(folder: Path) -> Path:
@@ -62,10 +63,12 @@ def frozen_bare(folder: Path) -> Path:
     return folder / "distpath" / BARE.stem / f"{BARE.stem}{BUILT.suffix}"
 
 
-def tell(what: str, found: dict[str, Start]) -> None:
-    """Print the ratios of a race."""
+def tell(what: str, found: dict[str, Start]) -> float:
+    """Print the ratios of a race; returns that of the processor."""
     ours, bare = found["ours"], found["bare"]
     moments = {"first thing": ours.greeting, "window": ours.window, "figure, bar and curve": ours.everything}
     told = "; ".join(f"{name} {moment / bare.everything:.2f}" for name, moment in moments.items())
     print(f"\n{what} (bare {bare.everything * 1000:.0f} ms, budget {BUDGET}): {told}")
-    print(f"{what}, processor: {ours.processor / bare.processor:.2f}")
+    processor = ours.processor / bare.processor
+    print(f"{what}, processor: {processor:.2f}")
+    return processor
