@@ -1502,7 +1502,7 @@
     </message>
     <message>
         <source>Something went wrong in the order of turns.</source>
-        <translation>Un problème est survenu dans l’ordre des tours.</translation>
+        <translation>Un problème est survenu dans l’ordre d’action.</translation>
     </message>
     <message>
         <source>Something went wrong in the library.</source>
@@ -1596,7 +1596,7 @@
     </message>
     <message>
         <source>The chance that the action does what it is for, with these fighters and everything that is ticked. Every way the dice can fall is counted. “&lt;1%” and “&gt;99%” are nearly never and nearly always; 0% and 100% are certain.</source>
-        <translation>La chance que l’action réussisse ce qu’elle cherche, avec ces combattants et tout ce qui est coché. Toutes les façons dont les dés peuvent tomber sont comptées. «&#xa0;&lt;&#x202f;1&#x202f;%&#xa0;» et «&#xa0;&gt;&#x202f;99&#x202f;%&#xa0;» veulent dire presque jamais et presque toujours&#x202f;; 0&#x202f;% et 100&#x202f;% sont certains.</translation>
+        <translation>La chance que l’action atteigne son but, avec ces combattants et tout ce qui est coché. Toutes les façons dont les dés peuvent tomber sont comptées. «&#xa0;&lt;&#x202f;1&#x202f;%&#xa0;» et «&#xa0;&gt;&#x202f;99&#x202f;%&#xa0;» veulent dire presque jamais et presque toujours&#x202f;; 0&#x202f;% et 100&#x202f;% sont certains.</translation>
     </message>
     <message>
         <source>“2 times in 3”</source>
@@ -1652,7 +1652,7 @@
     </message>
     <message>
         <source>What it is worth: the chance with it less the chance without it, all other ticks as they are. It is known before you tick. Worths of several do not simply add up.</source>
-        <translation>Ce qu’elle vaut&#xa0;: la chance avec elle moins la chance sans elle, le reste restant coché comme il est. On le sait avant de cocher. Les valeurs de plusieurs ne s’additionnent pas simplement.</translation>
+        <translation>Ce qu’elle vaut&#xa0;: la chance avec elle moins la chance sans elle, tout le reste coché à l’identique. On le sait avant de cocher. Les valeurs de plusieurs ne s’additionnent pas simplement.</translation>
     </message>
     <message>
         <source>“Worth: Success”</source>
@@ -1700,7 +1700,7 @@
     </message>
     <message>
         <source>When somebody acts in this round. It is dealt, rolled or worked out as the game says, and can be changed by hand in the row of tokens above.</source>
-        <translation>Quand chacun agit dans le tour de table. Il est distribué, lancé ou calculé comme le veut le jeu, et se change à la main dans la rangée de pions du haut.</translation>
+        <translation>Le moment où chacun agit. Il est distribué, lancé ou calculé comme le veut le jeu, et se change à la main dans la rangée de pions du haut.</translation>
     </message>
     <message>
         <source>The curves</source>
@@ -1780,7 +1780,7 @@
     </message>
     <message>
         <source>Each mark is a roll, from the worst that could come at the left to the best at the right. The mean of somebody with ordinary luck is in the band two times in three or so; far outside it is luck, good or bad.</source>
-        <translation>Chaque marque est un jet, du pire possible à gauche au meilleur à droite. La moyenne de qui a une chance ordinaire tombe dans la bande environ deux fois sur trois&#x202f;; loin dehors, c’est de la chance, bonne ou mauvaise.</translation>
+        <translation>Chaque marque est un jet, du pire possible à gauche au meilleur à droite. La moyenne de qui a une chance ordinaire tombe dans la bande environ deux fois sur trois&#x202f;; loin en dehors, c’est de la chance, bonne ou mauvaise.</translation>
     </message>
     <message>
         <source>How the duel ends</source>
@@ -1788,7 +1788,7 @@
     </message>
     <message>
         <source>The chance that each of the two is down by the end of that round, if both strike with what they hold.</source>
-        <translation>La chance que chacun des deux soit à terre à la fin de ce tour, si tous deux frappent avec ce qu’ils tiennent.</translation>
+        <translation>La chance que chacun des deux soit à terre à ce moment, si tous deux frappent avec ce qu’ils tiennent.</translation>
     </message>
     <message>
         <source>How the fight ends, with ±</source>
@@ -2172,7 +2172,7 @@
     </message>
     <message>
         <source>No rule matches these words</source>
-        <translation>Aucune règle ne contient ces mots</translation>
+        <translation>Aucune règle ne correspond à ces mots</translation>
     </message>
     <message>
         <source>No number matches these words</source>
@@ -4268,23 +4268,23 @@
     </message>
     <message>
         <source>Off</source>
-        <translation>Arrêté</translation>
+        <translation>Sans chronomètre</translation>
     </message>
     <message>
         <source>Counts up</source>
-        <translation>Il monte</translation>
+        <translation>Temps écoulé</translation>
     </message>
     <message>
         <source>Counts down</source>
-        <translation>Il descend</translation>
+        <translation>Compte à rebours</translation>
     </message>
     <message>
         <source>Counts down from</source>
-        <translation>Il descend depuis</translation>
+        <translation>Compte à rebours depuis</translation>
     </message>
     <message>
         <source>Minutes and seconds of one turn; only where the timer counts down.</source>
-        <translation>Minutes et secondes d’un tour&#x202f;; seulement quand il descend.</translation>
+        <translation>Minutes et secondes d’un tour&#x202f;; seulement pour le compte à rebours.</translation>
     </message>
 </context>
 <context>
@@ -4299,7 +4299,7 @@
     </message>
     <message>
         <source>No setting matches these words</source>
-        <translation>Aucun réglage ne contient ces mots</translation>
+        <translation>Aucun réglage ne correspond à ces mots</translation>
     </message>
     <message>
         <source>Keys…</source>
@@ -4311,7 +4311,7 @@
     </message>
     <message>
         <source>Reset all</source>
-        <translation>Tout d’origine</translation>
+        <translation>Tout rétablir</translation>
     </message>
     <message>
         <source>Close</source>
