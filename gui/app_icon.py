@@ -14,12 +14,16 @@ WINDOW_SIDES = (16, 24, 32, 48, 64, 128)
 
 
 def picture(side: int) -> QImage:
-    """The icon, `side` pixels wide and high, around it nothing."""
+    """The icon, `side` pixels wide and high, around it nothing; nothing at all where its drawing is gone."""
     drawing = resources.files("resources") / "icons" / "app" / ("small.svg" if side <= SMALL else "estoc.svg")
     image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
+    try:
+        read = drawing.read_bytes()
+    except OSError:
+        return image
     painter = QPainter(image)
-    QSvgRenderer(QByteArray(drawing.read_bytes())).render(painter, QRectF(0, 0, side, side))
+    QSvgRenderer(QByteArray(read)).render(painter, QRectF(0, 0, side, side))
     painter.end()
     return image
 

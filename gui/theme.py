@@ -5,6 +5,7 @@ No other file writes a colour. Sizes are logical pixels at font scale 100 %; `px
 
 from __future__ import annotations
 
+import contextlib
 import functools
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -371,7 +372,8 @@ def _metrics(pixels: int, weight: Weight, on_paper: bool) -> QFontMetricsF:
 @functools.cache
 @functools.cache
 def load_fonts() -> None:
-    """Register the fonts that come with the app, once; needs a QApplication."""
-    for file in (resources.files("resources") / "fonts").iterdir():
-        if file.name.endswith((".ttf", ".otf")):
-            QFontDatabase.addApplicationFontFromData(file.read_bytes())
+    """Register the fonts that come with the app, once; needs a QApplication. Where they are gone, Qt takes another."""
+    with contextlib.suppress(OSError):
+        for file in (resources.files("resources") / "fonts").iterdir():
+            if file.name.endswith((".ttf", ".otf")):
+                QFontDatabase.addApplicationFontFromData(file.read_bytes())

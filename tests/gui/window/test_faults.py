@@ -15,6 +15,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from engine.storage.places import home
+from gui import theme
+from gui.app_icon import picture, window_icon
 from gui.application import Estoc
 from gui.dialogs.crash import CrashDialog
 from gui.faults.recording import Faults
@@ -246,3 +248,13 @@ def test_a_start_that_fails_is_told(qapp: object, monkeypatch: pytest.MonkeyPatc
     ((said, details),) = seen
     assert said == "Estoc could not start."
     assert "LookupError: no such die" in details
+
+
+def test_a_start_without_its_fonts_and_icons_goes_on(
+    qapp: object, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """They are ornaments: Qt takes a font of its own, the icon is empty, and no painter is left open."""
+    monkeypatch.setattr("importlib.resources.files", lambda _: tmp_path)
+    theme.load_fonts.__wrapped__()
+    assert picture(32).size().width() == 32
+    assert not window_icon().isNull()
