@@ -21,10 +21,16 @@ def sweeps_of_a_tick(estoc: Estoc, value: int) -> int:
     return len(told)
 
 
+def hide(estoc: Estoc) -> None:
+    """The command goes to the curves, and hides them for whoever is there."""
+    estoc.commands.run("curves")
+    estoc.commands.run("curves")
+
+
 def test_hidden_curves_are_not_computed_until_they_are_shown(qapp: object) -> None:
     """The command hides and shows them; shown, they are those of the present setting."""
     estoc = open_window()
-    estoc.commands.run("curves")
+    hide(estoc)
     assert sweeps_of_a_tick(estoc, 1) == 0
     told: list[Sweep] = []
     estoc.session.curve_changed.connect(told.append)
@@ -40,7 +46,7 @@ def test_curves_that_a_small_window_folds_are_not_computed(qapp: object) -> None
     estoc.window.resize(1500, 900)
     settle(estoc)
     assert sweeps_of_a_tick(estoc, 2) == 1
-    estoc.commands.run("curves")
+    hide(estoc)
     estoc.keep_settings()
     estoc.window.close()
     assert sweeps_of_a_tick(open_window(), 1) == 0
