@@ -57,7 +57,7 @@ class LogList(QListView):
         """Paint the lines; while there are none, what will stand here."""
         super().paintEvent(event)
         if not self.lines.lines:
-            nothing = self.tr("No line matches this") if self.lines.filtered else ""
+            nothing = self.tr("No line matches this: widen the filter") if self.lines.filtered else ""
             painter = QPainter(self.viewport())
             said = nothing or self.tr("Everything that is done gets a line here")
             text(painter, QRectF(self.viewport().rect()), said, *SECOND, theme().text3, align="center")

@@ -521,6 +521,10 @@
         <translation>Combattants</translation>
     </message>
     <message>
+        <source>Attack with: a number</source>
+        <translation>Attaquer avec&#xa0;: un numéro</translation>
+    </message>
+    <message>
         <source>Aim at: a number, or letters of a name and Enter</source>
         <translation>Viser&#xa0;: un numéro, ou les lettres d’un nom puis Entrée</translation>
     </message>
@@ -2822,8 +2826,8 @@
         <translation>Chaque action aura sa ligne ici</translation>
     </message>
     <message>
-        <source>No line matches this</source>
-        <translation>Aucune ligne ne correspond</translation>
+        <source>No line matches this: widen the filter</source>
+        <translation>Aucune ligne ne correspond&#xa0;: élargissez le filtre</translation>
     </message>
 </context>
 <context>
