@@ -97,7 +97,7 @@ def _drop(stream: TextIO | None) -> None:
 def _complain(text: Label, language: str) -> None:
     try:
         if sys.stderr is not None:
-            print(words_or_bare(language).text(text), file=sys.stderr, flush=True)
+            print(printable(words_or_bare(language).text(text)), file=sys.stderr, flush=True)
     except OSError:
         _drop(sys.stderr)
 

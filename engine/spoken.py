@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Sequence
 from typing import Literal
+from unicodedata import category
 
 from engine.storage.ordinary import small_bytes
 from engine.storage.places import home
@@ -65,3 +66,8 @@ def _of_system() -> list[str]:
         return [locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")]
     told = next((value for name in VARIABLES if (value := os.environ.get(name))), "")
     return told.split(":")
+
+
+def printable(text: str) -> str:
+    """A text for a terminal, on one line: what would move, colour or turn around what stands there is written out."""
+    return "".join(sign if sign.isprintable() or category(sign) == "Zs" else ascii(sign)[1:-1] for sign in text)

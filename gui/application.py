@@ -14,6 +14,7 @@ from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QStyleFactory, QWidget
 
 from engine.label import label
+from engine.spoken import printable
 from engine.view import Notice
 from gui import theme
 from gui.accessible import give_roles
@@ -337,7 +338,7 @@ def look_once(options: Options) -> int:
         if not picture.save(str(options.picture)):
             wrong.append("the picture could not be written")
     for fault in wrong:
-        sys.stderr.write(f"{fault}\n")
+        sys.stderr.write(f"{printable(fault)}\n")
     estoc.window.close()
     return 1 if wrong else 0
 

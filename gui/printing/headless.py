@@ -15,7 +15,7 @@ from engine.play import home_made
 from engine.play.play import Play
 from engine.report.document import Choices, Page
 from engine.report.documents import document, fitting
-from engine.spoken import language_for
+from engine.spoken import language_for, printable
 from engine.storage.brought import brought_by
 from engine.storage.reason import reason_of
 from engine.storage.whole import read_whole
@@ -36,7 +36,8 @@ def print_fight(options: Options) -> int:
         home_made.load()
         _print(options, language, kept)
     except EngineError as refusal:
-        sys.stderr.write(f"{words(language).text('report.fault', place=refusal.field, reason=refusal.label)}\n")
+        said = words(language).text("report.fault", place=refusal.field, reason=refusal.label)
+        sys.stderr.write(f"{printable(said)}\n")
         return 1
     del application
     return 0

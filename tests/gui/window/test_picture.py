@@ -64,3 +64,17 @@ def test_a_verdict_that_cannot_be_written_is_a_fault(tmp_path: Path, capfd: pyte
     """Whoever asked learns it from status and stderr."""
     assert Verdict().write(tmp_path) == 1
     assert "could not be written" in capfd.readouterr().err
+
+
+def test_what_is_said_on_a_terminal_cannot_command_it(
+    qapp: object, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Colours, titles, line ends and turned letters of a name from outside are written out."""
+    evil = "\x1b]0;x\x07\x1b[31m\n\u202e"
+    assert main(["--game", evil, "--picture", str(tmp_path / "x.png"), "--lang", "en"]) == 1
+    assert main(["--print", str(tmp_path / evil.replace("/", "")), "-o", str(tmp_path / "x.pdf"), "--lang", "fr"]) == 1
+    said = capfd.readouterr().err
+    assert said.count("\n") == 2
+    assert not {"\x1b", "\x07", "\u202e"} & set(said)
+    assert "\\x1b[31m" in said
+    assert "\u00a0: " in said, "no-break spaces stay"
