@@ -17,9 +17,13 @@ from tests.engine.forecast.plain_fight import PlainFight
 GAMES = list(systems().values())
 each_game = pytest.mark.parametrize("system", GAMES, ids=[system.id for system in GAMES])
 
-FIGHTS, ROUNDS, LEAST, WORK = 200, 2, 1e-5, 24_000
+FIGHTS, ROUNDS, LEAST, WORK = 200, (2, 1, 1), 3e-4, 24_000
+"""Plain fights of each of the three, and rounds of each: what goes over into a next round the first one shows.
+
+What a step drops is little beside the error of so few fights.
+"""
 MOST_DROPPED = 0.05
-"""Of two rounds, with so little work."""
+"""With so little work."""
 
 FEWEST = 5
 """Standard errors of so many fights at least: a share that hardly ever happens has hardly any error of its own."""
@@ -42,22 +46,22 @@ def pairs(state: Encounter) -> list[tuple[str, str]]:
 def from_the_sample(name: str, place: int) -> Duel:
     """The forecast of one of the three fights of a game, between two rounds."""
     state = between_rounds(systems()[name])
-    return forecast(state, *pairs(state)[place])
+    return forecast(state, *pairs(state)[place], ROUNDS[place])
 
 
-def forecast(state: Encounter, one: str, other: str, rounds: int = ROUNDS) -> Duel:
+def forecast(state: Encounter, one: str, other: str, rounds: int) -> Duel:
     """The finished forecast of a duel."""
     *_, found = duel(state, one, other, rounds, LEAST, WORK)
     assert found is not None
     return found
 
 
-def plain(state: Encounter, first: str, second: str) -> dict[tuple[bool, bool], int]:
+def plain(state: Encounter, first: str, second: str, rounds: int) -> dict[tuple[bool, bool], int]:
     """How often each end came about in fights with real dice."""
     found = Counter[tuple[bool, bool]]()
     for seed in range(FIGHTS):
         fight = PlainFight(state, first, second, seed)
-        for _ in range(ROUNDS):
+        for _ in range(rounds):
             if not fight.is_over:
                 fight.next_round()
                 fight.round()
@@ -67,7 +71,7 @@ def plain(state: Encounter, first: str, second: str) -> dict[tuple[bool, bool], 
 
 @each_game
 def test_it_is_what_real_dice_make(system: System) -> None:
-    """After two rounds each end is as frequent in plain fights as the duel says, within four standard errors.
+    """After one or two rounds each end is as frequent in plain fights as the duel says, within four standard errors.
 
     What was not followed may be on top of what is told.
     """
@@ -75,7 +79,7 @@ def test_it_is_what_real_dice_make(system: System) -> None:
     for place in range(len(pairs(state))):
         found = from_the_sample(system.id, place)
         last = found.rounds[-1]
-        counted = plain(state, found.first, found.second)
+        counted = plain(state, found.first, found.second, ROUNDS[place])
         chances = {
             (True, False): last.first_out,
             (False, True): last.second_out,
