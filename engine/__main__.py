@@ -31,7 +31,7 @@ from engine.forecast import attack, roll
 from engine.label import LANGUAGES, Label, Words, label, words, words_or_bare
 from engine.play import home_made
 from engine.request import Request, read_request
-from engine.spoken import asked, language_for
+from engine.spoken import asked, language_for, printable
 from engine.storage.read import read_text
 from engine.storage.reason import reason_of
 from engine.storage.strict_json import LIMIT, MEGABYTES, parse
