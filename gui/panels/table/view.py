@@ -40,7 +40,7 @@ class TableTitle(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._title, self._count, self._asks, self._typed = "", "", "", ""
+        self._title, self._count, self._asks, self._typed = "", "", ("", ""), ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(px(12), 0, px(8), 0)
@@ -54,9 +54,9 @@ class TableTitle(QWidget):
         self.setAccessibleName(f"{title}, {count}")
         self.update()
 
-    def ask(self, words: str, typed: str) -> None:
-        """Show what is asked and typed instead of the title ("": the title again)."""
-        self._asks, self._typed = words, typed
+    def ask(self, words: str, short: str, typed: str) -> None:
+        """Show what is asked, short where it has no room, and typed instead of the title ("": the title again)."""
+        self._asks, self._typed = (words, short), typed
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -66,15 +66,18 @@ class TableTitle(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the title, or what is asked."""
         painter, colors = start(self), theme()
-        painter.fillRect(self.rect(), brush(colors.accent_soft if self._asks else colors.panel))
-        first = self._asks or self._title
+        words, short = self._asks
+        painter.fillRect(self.rect(), brush(colors.accent_soft if words else colors.panel))
+        first = words or self._title
+        if text_width(first, 12.5, 600) > self.width() - px(60) and short:
+            first = short
         wide = text_width(first, 12.5, 600)
         right = self.width() - self.row.sizeHint().width() + self.row.contentsMargins().left()
         text(painter, QRectF(px(12), 0, min(wide + 2, right - px(20)), self.height()), first, 12.5, 600)
         left = px(20) + wide
-        if self._asks and self._typed:
+        if words and self._typed:
             keycap(painter, QRectF(left, 0, keycap_width(self._typed), self.height()), self._typed, tint=colors.text)
-        elif not self._asks:
+        elif not words:
             room = right - left - px(8)
             text(painter, QRectF(left, 0, room, self.height()), self._count, 12, 400, colors.text3)
 
@@ -219,19 +222,19 @@ class CombatantView(Panel):
 
     def _show_choosing(self) -> None:
         chooser = self.tree.chooser
-        self.title.ask(self._asked(chooser) if chooser else "", chooser.typed if chooser else "")
+        self.title.ask(*(self._asked(chooser) if chooser else ("", "")), chooser.typed if chooser else "")
         self._show_buttons()
         self._show_waves(self.session.table)
 
-    def _asked(self, chooser: Chooser) -> str:
+    def _asked(self, chooser: Chooser) -> tuple[str, str]:
+        """What is asked for, in full and short."""
         if chooser.lettered:
             who, whom = self.tr("Attack with: the sign on a token"), self.tr("Aim at: the sign on a token")
-            return who if chooser.attacks else whom
+            return (who if chooser.attacks else whom), ""
         if chooser.attacks:
-            return self.tr("Attack with: a number, or letters of a name and Enter")
-        if chooser.lingers:
-            return self.tr("Aim at: a number")
-        return self.tr("Aim at: a number, or letters of a name and Enter")
+            return self.tr("Attack with: a number, or letters of a name and Enter"), self.tr("Attack with: a number")
+        whom = self.tr("Aim at: a number")
+        return (whom, "") if chooser.lingers else (self.tr("Aim at: a number, or letters of a name and Enter"), whom)
 
     # -- the panel itself --------------------------------------------------------------------------------------------
     def resizeEvent(self, event: QResizeEvent) -> None:
