@@ -7,10 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.dice.source import Random, Typed
 from engine.encounter.state import ActiveState
 from engine.errors import EngineError
 from engine.explain import HOME_MADE, total
 from engine.forecast import attack
+from engine.forecast.roll import rolled_answer
 from engine.home_made.columns import columns
 from engine.home_made.in_force import lay
 from engine.home_made.rows import KINDS, HomeMade
@@ -108,6 +110,34 @@ def test_a_hook_is_worth_what_it_names(system: System, hook: str) -> None:
                 assert ticked == answered(system, by_hand(system, request, hook, amount))
                 changed += ticked != plain
     assert changed, "this hook changes nothing in any action"
+
+
+class Noted:
+    """The program rolls, and what it rolled is kept."""
+
+    def __init__(self, seed: int) -> None:
+        self.faces: list[int] = []
+        self._random = Random(seed)
+
+    def face(self, sides: int) -> int:
+        """A fair face."""
+        self.faces.append(self._random.face(sides))
+        return self.faces[-1]
+
+
+@pytest.mark.parametrize("system, hook", each_hook())
+def test_dice_rolled_or_typed_count_a_hook_as_the_odds_do(system: System, hook: str) -> None:
+    """The same dice end in the same result whether the row or its numbers are ticked, and so do those faces typed."""
+    amount = system.tables.hooks[hook].maximum // 2
+    with in_force(system, read(system, circumstances=[circumstance(system, hooks={hook: amount})])):
+        for seed, request in enumerate(requests_of(system.id)):
+            ticked, changed = request.with_modifier("fog", value=True), by_hand(system, request, hook, amount)
+            odds = answered(system, ticked)
+            noted = Noted(seed)
+            result = rolled_answer(system, ticked, noted)
+            assert result == rolled_answer(system, changed, Random(seed))
+            assert result == rolled_answer(system, ticked, Typed(noted.faces))
+            assert odds.outcomes[result["outcome"]] > 0
 
 
 def by_hand(system: System, request: Request, hook: str, amount: int) -> Request:
