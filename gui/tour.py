@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
 from engine.roll_view import RollView
@@ -41,7 +41,7 @@ class Tour(QObject):
         """Begin at the first stop, with the keyboard on its button."""
         super().__init__(window)
         self._window, self._done = window, done
-        self._before = QApplication.focusWidget()
+        self._before: QWidget | None = window.focusWidget()  # also while the desktop has not given it the keyboard yet
         self._at = 0
         self.bubble = Bubble(window)
         self.bubble.went_on.connect(self.go_on)
@@ -125,7 +125,7 @@ class Tour(QObject):
 
     def leave(self) -> None:
         """End it, and give the keyboard back."""
-        focused = self.bubble.isAncestorOf(QApplication.focusWidget() or self._window)
+        focused = any(button is self._window.focusWidget() for button in (self.bubble.away, self.bubble.onward))
         self.bubble.end()
         if focused and self._before is not None and isValid(self._before):
             self._before.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from gui.accessible import voice
 from gui.application import Estoc
@@ -64,6 +64,20 @@ def test_escape_skips_it_for_good(qapp: object) -> None:
     estoc.window.table.tree.setFocus()
     Player(estoc).key(Qt.Key.Key_Escape)
     assert (title(estoc), estoc.settings.toured) == ("", True)
+
+
+def test_a_window_that_has_no_keyboard_yet_gets_it_back_at_the_table(qapp: object) -> None:
+    """A desktop gives a new window the keyboard later than the tour begins; skipped, it leaves it at the table."""
+    estoc = open_window("--lang", "en")
+    other = QLineEdit()
+    other.show()
+    other.activateWindow()
+    other.setFocus()
+    settle(estoc)
+    assert not estoc.window.isActiveWindow()
+    estoc.greet()
+    estoc.tour.leave()
+    assert estoc.window.focusWidget() is estoc.window.table.tree
 
 
 @pytest.mark.parametrize("game", ["uchronia", "savage_worlds"])
