@@ -136,8 +136,7 @@ class Estoc:
         """Tell every panel and show the window."""
         self.session.start()
         self.window.show()
-        self.window.table.tree.select((), self.session.table.attacker)
-        self.window.table.tree.setFocus()
+        self.stand_at_the_table()
         if self.welcome is not None:
             self.session.notice.emit(self.welcome)
         if self._damaged is not None:
@@ -148,6 +147,12 @@ class Estoc:
         self.session.settled.connect(lambda _: self._calm.start())
         once = Qt.ConnectionType.SingleShotConnection
         self.session.settled.connect(lambda _: QTimer.singleShot(0, self.window, self._make_ready), once)
+
+    def stand_at_the_table(self) -> None:
+        """The keyboard is on whoever acts."""
+        tree = self.window.table.tree
+        tree.select((), self.session.table.attacker)
+        tree.setFocus()
 
     def _make_ready(self) -> None:
         """Everything has been seen: what was put off until then comes now, before anybody waits for it."""
@@ -326,6 +331,7 @@ def look_once(options: Options) -> int:
     refused = _refused(estoc)
     estoc.session.start()
     estoc.window.show()
+    estoc.stand_at_the_table()
     estoc.application.processEvents()
     estoc.settle()
     picture = estoc.window.grab()
