@@ -100,7 +100,7 @@ class Dialog(QDialog):
 
     def _let_scroll(self) -> None:
         """Let everything below the title scroll."""
-        page, edges = QWidget(), self.column.contentsMargins()
+        page, edges = QWidget(self), self.column.contentsMargins()  # ours at once: it takes all that is being shown
         page.setLayout(self.column)
         self.column.setContentsMargins(edges.left(), 0, edges.right(), edges.bottom())
         outer = QVBoxLayout(self)

@@ -258,3 +258,15 @@ def test_a_start_without_its_fonts_and_icons_goes_on(
     theme.load_fonts.__wrapped__()
     assert picture(32).size().width() == 32
     assert not window_icon().isNull()
+
+
+def test_a_page_that_fails_while_it_comes_takes_nothing_with_it(faulty: Estoc, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Too large for the screen, it is taken apart to scroll: what is being shown then is never without an owner."""
+    with monkeypatch.context() as broken:
+        broken.setattr("gui.dialogs.base.scrolled", fail)
+        faulty.use_scale(200)
+        QTimer.singleShot(0, faulty.window, lambda: faulty.run_command("settings"))
+        faulty.application.processEvents()
+    (dialog,) = dialogs(faulty)
+    assert "LookupError" in dialog.details.toPlainText()
+    assert faulty.session.odds is not None
