@@ -6,15 +6,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QStandardItem, QStandardItemModel
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from engine.form import Choice as Entry
 from engine.form import Form
 from gui.controls import Choice
-from gui.controls.base import plain_tip
 from gui.index import Index
+from gui.models.entries import CHANCE, ICON, ID, NAME, REASON, EntryModel
 from gui.paint import icon, text, text_width
 from gui.panels.attack.field_text import first_sentence
 from gui.theme import brush, px, target, theme
@@ -22,7 +22,6 @@ from gui.theme import brush, px, target, theme
 if TYPE_CHECKING:
     from gui.session import Session
 
-ID, NAME, ICON, CHANCE, REASON = (int(Qt.ItemDataRole.UserRole) + place for place in range(5))
 ROW_HEIGHT = 28
 WIDEST = 380
 
@@ -70,8 +69,8 @@ class Picker(Choice):
         super().__init__("", parent)
         self._session = session
         self._entries_of = entries_of
-        self._entries: tuple[Entry, ...] = ()
-        self._words = session.words
+        self._model = EntryModel(session.words)
+        self.setModel(self._model)
         self.setItemDelegate(EntryDelegate(self))
         self.view().setMouseTracking(True)
         self.activated.connect(self._pick)
@@ -80,54 +79,31 @@ class Picker(Choice):
     def show_form(self, form: Form) -> None:
         """Show the entries of a form, those that are not possible at the bottom."""
         entries = tuple(sorted(self._entries_of(form), key=lambda entry: entry.impossible is not None))
-        if self._words is self._session.words and entries == self._entries:
+        known, same_words = self._model.entries, self._model.words is self._session.words
+        if same_words and entries == known:
             return
-        if self._words is self._session.words and _same_but_for_chances(entries, self._entries):
-            self._show_chances(entries)
+        if same_words and _same_but_for_chances(entries, known):
+            self._model.show_chances(entries)
         else:
-            self._entries, self._words = entries, self._session.words
-            self._show()
+            self._show(entries)
 
-    def _show_chances(self, entries: tuple[Entry, ...]) -> None:
-        """After a tick: the same entries, some with another chance."""
-        before, self._entries = self._entries, entries
-        model = self.model()
-        for place, entry in enumerate(entries):
-            if entry != before[place] and isinstance(model, QStandardItemModel):
-                model.setItem(place, self._item(entry))
-
-    def _show(self) -> None:
-        model = QStandardItemModel(self)
-        for entry in self._entries:
-            model.appendRow(self._item(entry))
+    def _show(self, entries: tuple[Entry, ...]) -> None:
+        words = self._session.words
         self.blockSignals(True)
-        self.setModel(model)  # Qt deletes the model before, because it is ours
-        held = next((entry for entry in self._entries if entry.held), None)
-        self.setCurrentIndex(self._entries.index(held) if held is not None else -1)
+        self._model.show(entries, words)
+        held = next((entry for entry in entries if entry.held), None)
+        self.setCurrentIndex(entries.index(held) if held is not None else -1)
         self.blockSignals(False)
         self.icon_name = held.icon if held is not None else ""
-        self.short = self._words.short(held.label) if held is not None else ""
-        self.note = self._words.text(held.note) if held is not None and held.note is not None else ""
+        self.short = words.short(held.label) if held is not None else ""
+        self.note = words.text(held.note) if held is not None and held.note is not None else ""
         self.setAccessibleDescription(self.note)
         self.update()
-
-    def _item(self, entry: Entry) -> QStandardItem:
-        words = self._words
-        name, reason = words.text(entry.label), words.text(entry.impossible) if entry.impossible is not None else ""
-        chance = words.percent(entry.chance) if entry.chance is not None and not reason else ""
-        item = QStandardItem(name)
-        for role, value in ((ID, entry.id), (NAME, name), (ICON, entry.icon), (CHANCE, chance), (REASON, reason)):
-            item.setData(value, role)
-        item.setData(", ".join(part for part in (name, chance) if part), Qt.ItemDataRole.AccessibleTextRole)
-        item.setData(reason, Qt.ItemDataRole.AccessibleDescriptionRole)
-        item.setData(plain_tip(reason), Qt.ItemDataRole.ToolTipRole)
-        item.setEnabled(not reason)
-        return item
 
     def _pick(self, place: int) -> None:
         """Tell what was taken, then show what is in force: the session may refuse."""
         self.picked.emit(self.itemData(place, ID))
-        self._show()
+        self._show(self._model.entries)
 
 
 class WeaponPicker(Picker):
