@@ -19,7 +19,7 @@ def shell(command: str, given: bytes = b"") -> subprocess.CompletedProcess[bytes
     """Run a line of the shell, in which $ENGINE is the command line of the engine."""
     engine = f"'{sys.executable}' -m engine"
     line = command.replace("$ENGINE", engine)
-    usual = os.environ | {"PYTHONUNBUFFERED": ""}
+    usual = os.environ | {"PYTHONUNBUFFERED": "", "LANGUAGE": "en"}
     return subprocess.run(["/bin/sh", "-c", line], cwd=ROOT, input=given, capture_output=True, env=usual, check=False)
 
 
