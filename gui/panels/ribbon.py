@@ -75,13 +75,16 @@ class TurnRibbon(QWidget):
         self._focused = min(self._focused, max(0, len(table.ribbon) - 1))
         self.setAccessibleName(self.tr("Order of the round"))
         notes = [self.session.words.text(note) for note in table.notes]
-        self.setAccessibleDescription(", ".join([*(self.sentence(entry) for entry in table.ribbon), *notes]))
+        words, order = self.session.words, enumerate(table.ribbon, 1)
+        self.setAccessibleDescription(", ".join([*(sentence(words, entry, place) for place, entry in order), *notes]))
         self.setVisible(True)
         self.update()
 
     def sentence(self, entry: RibbonEntry) -> str:
         """One entry for a screen reader or a tooltip."""
-        return sentence(self.session.words, self.table.ribbon if self.table else (), entry)
+        order = enumerate(self.table.ribbon if self.table else (), 1)
+        place = next((place for place, one in order if one.id == entry.id), 0)
+        return sentence(self.session.words, entry, place)
 
     @property
     def compact(self) -> bool:
@@ -118,7 +121,7 @@ class TurnRibbon(QWidget):
 
     def _in_a_row(self, *, badges: bool, most: float | None = None) -> list[Placed]:
         """Every entry with its area, from the left edge on; no further than the first that ends beyond `most`."""
-        left, phase = float(px(EDGE)), ""
+        left, phase, gap = float(px(EDGE)), "", self._gap()
         found: list[Placed] = []
         for entry in self.table.ribbon if self.table else ():
             if entry.phase != phase:
@@ -130,7 +133,7 @@ class TurnRibbon(QWidget):
             found.append(self._place(entry, QRectF(left, 0, width, self.height()), badge=shown))
             if most is not None and left + width > most:
                 break
-            left += width + self._gap()
+            left += width + gap
         return found
 
     def _place(self, entry: RibbonEntry, area: QRectF, *, badge: bool) -> Placed:
@@ -205,8 +208,10 @@ class TurnRibbon(QWidget):
 
     def _is_in_view(self, one: Placed) -> bool:
         """Whether anything of an entry may be seen, the phase in front of it included."""
-        before = self._phase_width(one.entry.phase) + px(PHASE_GAP + GAP)
-        return one.area.right() + px(EDGE) >= 0 and one.area.left() - before <= self.width()
+        over = one.area.left() - self.width()
+        if over > 0 and over > self._phase_width(one.entry.phase) + px(PHASE_GAP + GAP):
+            return False
+        return one.area.right() + px(EDGE) >= 0
 
     def _paint_phase(self, painter: QPainter, one: Placed, *, first: bool) -> None:
         """The name of a phase in front of its first token; a line before it, except at the very left."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QCoreApplication
 
 from engine.label import Words
 from engine.view import RibbonEntry
 
 
-def sentence(words: Words, ribbon: Sequence[RibbonEntry], entry: RibbonEntry) -> str:
-    """One entry: who acts, at which place of the order, what lies before him, in which phase, and how far he is."""
-    place = next((place for place, one in enumerate(ribbon, 1) if one.id == entry.id), 0)
+def sentence(words: Words, entry: RibbonEntry, place: int) -> str:
+    """One entry: who acts, at which place of the order, what lies before him, in which phase, and how far he is.
+
+    Args:
+        place: from 1 on; 0 where it has none.
+    """
     parts = [
         (", " if entry.group else " – ").join(entry.names),
         QCoreApplication.translate("TurnRibbon", "place {0}").format(place) if place else "",
