@@ -210,12 +210,12 @@ DAMAGED = {
 
 
 def words_or_bare(language: str) -> Words:
-    """The texts of the engine; where their own file is damaged, those of `DAMAGED`, which can say so."""
+    """The texts of the engine; where their own file is damaged or missing, those of `DAMAGED`, which can say so."""
     from engine.errors import TableError  # noqa: PLC0415 - an error is made of labels, so it imports this module
 
     try:
         return words(language)
-    except TableError:
+    except (TableError, OSError):
         return Words(language, DAMAGED[language])
 
 

@@ -11,8 +11,9 @@ import pytest
 from hypothesis import settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):  # whoever runs them may speak any language
+for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):  # whoever runs them may speak any language
     os.environ.pop(name, None)
+os.environ["LANG"] = "C.UTF-8"
 
 settings.register_profile("default", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)

@@ -304,3 +304,15 @@ def test_a_damaged_file_of_words_can_be_told(language: str, monkeypatch: pytest.
         words.cache_clear()
     assert damage.value.field == f"labels.{language}.toml"
     assert said.endswith({"fr": "voyez la ligne 1, colonne 6", "en": "see line 1, column 6"}[language])
+
+
+def test_without_its_label_file_a_fault_can_still_be_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the file of words is missing, whoever has to say so has the words for it."""
+
+    def missing(*_: object) -> Words:
+        raise FileNotFoundError
+
+    monkeypatch.setattr("engine.label.words", missing)
+    assert (
+        words_or_bare("fr").text(label("error.damaged_table", reason="x")) == "Ce fichier de données est abîmé\u00a0: x"
+    )
