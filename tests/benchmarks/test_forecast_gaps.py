@@ -25,7 +25,7 @@ SECONDS, BARE = 3.0, 11
 OPENING = 5
 """Turns in which the page itself is shown and painted for the first time."""
 BUDGET, AT_MOST = 4.0, 5.0
-"""Longest turn in bare redraws, of the processor; on the wall busy neighbours count too, so that is only printed. `AT_MOST` guards it."""
+"""Longest turn in bare redraws, of the processor (on the wall busy neighbours count too), and what guards it."""
 
 
 @pytest.fixture(params=[*systems()])
