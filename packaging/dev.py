@@ -136,8 +136,9 @@ def test(arguments: argparse.Namespace) -> int:
 
 def bench(arguments: argparse.Namespace) -> int:
     """Print ratios, never bare times: the same run measures both sides."""
-    set_up(DEVELOPMENT_LOCK)
-    return 0 if checks.pytest("-s", "tests/benchmarks") else 1
+    set_up(DEVELOPMENT_LOCK, BUILD_PACKAGES)
+    translations.compile_words()
+    return 0 if freezing.build() and checks.pytest("-s", "tests/benchmarks") else 1
 
 
 def soak(arguments: argparse.Namespace) -> int:

@@ -41,7 +41,8 @@ BUILD_PACKAGES: tuple[str, ...] = (
     "binutils",
     "desktop-file-utils",
     "appstream",
-)  # the virtual screen, its mouse, PyInstaller's objdump, two judges of what desktops read
+    "dbus",
+)  # the virtual screen, its mouse, PyInstaller's objdump, two judges of what desktops read, what hears a request
 if sys.base_prefix == "/usr":  # Debian's own Python keeps its library apart, and PyInstaller needs it
     BUILD_PACKAGES += (f"libpython{sys.version_info.major}.{sys.version_info.minor}",)
 
