@@ -12,10 +12,17 @@ from gui.theme import brush, px, theme
 
 
 class SlimScrollBar(QScrollBar):
-    """A scroll bar painted as one handle; Qt keeps its mouse and its keyboard."""
+    """A scroll bar painted as one handle; Qt keeps its mouse and its keyboard. `bare`: it stands on no ground."""
 
-    def __init__(self, orientation: Qt.Orientation = Qt.Orientation.Vertical, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        orientation: Qt.Orientation = Qt.Orientation.Vertical,
+        parent: QWidget | None = None,
+        *,
+        bare: bool = False,
+    ) -> None:
         super().__init__(orientation, parent)
+        self._bare = bare
         follow_theme(self)
 
     @property
@@ -30,7 +37,8 @@ class SlimScrollBar(QScrollBar):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the handle where the value is."""
         painter, colors = start(self), theme()
-        painter.fillRect(self.rect(), brush(colors.panel))
+        if not self._bare:
+            painter.fillRect(self.rect(), brush(colors.panel))
         whole = self.maximum() - self.minimum() + self.pageStep()
         if self.maximum() <= self.minimum() or whole <= 0:
             return

@@ -152,15 +152,18 @@ class AttackDock(Panel):
 
     def minimumSizeHint(self) -> QSize:
         """344 wide at least, and as high as what never scrolls: a result that waits takes the place of the rest."""
-        if self._pages.currentWidget() is not self._page:
-            return QSize(px(344), px(460))
-        return QSize(px(344), self._least(notes=self.result.isHidden()))
+        page = self._pages.currentWidget()
+        if page is not None and page is not self._page:
+            return QSize(px(344), page.minimumSizeHint().height())
+        if self.result.isHidden():
+            return QSize(px(344), self._fixed(notes=True) + px(LEAST_ABOVE))
+        return QSize(px(344), self._fixed(notes=False) + self.result.least)
 
-    def _least(self, *, notes: bool) -> int:
-        """Height of what never scrolls, with the two who fight above it or the result below it."""
+    def _fixed(self, *, notes: bool) -> int:
+        """Height of what never scrolls, and of the room over a result where there is one."""
         parts = (self.figure, self.bar, self.buttons, *((self.notes,) if notes and not self.notes.isHidden() else ()))
         fixed: int = sum(part.sizeHint().height() for part in parts) + px(8 + 1 + 9 + 10)
-        return fixed + (px(LEAST_ABOVE) if self.result.isHidden() else self.result.sizeHint().height() + px(10))
+        return fixed if self.result.isHidden() else fixed + px(10)
 
     # -- what the window asks ----------------------------------------------------------------------------------------
     def focus_circumstances(self) -> None:
@@ -246,6 +249,8 @@ class AttackDock(Panel):
     def _fold(self, *_told: object) -> None:
         self._set_compact(is_compact(self.height()))  # first: low rows ask for less
         self.side_by_side.set_low(self.height() < px(TABLE_FOLDED))
+        if not self.result.isHidden():
+            self.result.keep_within(self.height() - self._fixed(notes=False))
         needs = self._needs()
         folds = folds_for(self.height(), needs)
         self._result_row.setVisible(needs.card > 0)
@@ -255,7 +260,8 @@ class AttackDock(Panel):
         self._place_table(folded=folds.table_folded)
         if not folds.table_folded:
             self.table.setVisible(not folds.card_over_table)
-        self._notes_row.setVisible(self.result.isHidden() or self.height() >= self._least(notes=True))
+        roomy = self.height() >= self._fixed(notes=True) + self.result.whole
+        self._notes_row.setVisible(self.result.isHidden() or roomy)
         self.updateGeometry()
 
     def _set_compact(self, compact: bool) -> None:

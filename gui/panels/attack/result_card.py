@@ -15,6 +15,7 @@ from engine.view import VersusCard
 from gui.accessible import Role, announce
 from gui.controls import Button, IconButton
 from gui.controls.base import follow_theme, start
+from gui.controls.scrolled import ScrolledPart
 from gui.paint import box, harm_sign, side_mark, text, text_width
 from gui.panels.attack.choice_options import ChoiceOptions
 from gui.panels.attack.dice_rows import DiceRows
@@ -91,6 +92,7 @@ class ResultCard(QWidget):
         self._flashed = 1.0
         self.dice, self.headline, self.options = DiceRows(), Headline(), ChoiceOptions(session)
         self.targets, self.rerolls = TargetLines(choosing=True), Rerolls(session)
+        self.thrown, self.offered = ScrolledPart(self.dice, self.targets), ScrolledPart(self.rerolls, self.options)
         self._looked_at = ""
         self.apply = Button(kind="tonal", key="Enter")
         self.drop = IconButton("close")
@@ -114,8 +116,8 @@ class ResultCard(QWidget):
 
     def _lay_out(self) -> None:
         top, bottom = QHBoxLayout(), QHBoxLayout()
-        top.addWidget(self.dice, 1)
-        top.addWidget(self.drop)
+        top.addWidget(self.thrown, 1)
+        top.addWidget(self.drop, 0, Qt.AlignmentFlag.AlignTop)
         bottom.addWidget(self.headline, 1)
         bottom.addWidget(self.apply)
         for row in (top, bottom):
@@ -124,11 +126,31 @@ class ResultCard(QWidget):
         column.setContentsMargins(px(12), px(8), px(8), px(8))
         column.setSpacing(px(4))
         column.addLayout(top)
-        column.addWidget(self.targets)
         column.addLayout(bottom)
-        column.addWidget(self.rerolls)
-        column.addWidget(self.options)
+        column.addWidget(self.offered)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    # -- how high ----------------------------------------------------------------------------------------------------
+    @property
+    def least(self) -> int:
+        """The least height: the sentence with its button, one line of dice and one of what is offered."""
+        return self._frame + self.thrown.least + self.offered.least
+
+    @property
+    def whole(self) -> int:
+        """The height with nothing to scroll."""
+        return self._frame + self.thrown.whole + self.offered.whole
+
+    @property
+    def _frame(self) -> int:
+        """Height of what never scrolls."""
+        return self.sizeHint().height() - self.thrown.sizeHint().height() - self.offered.sizeHint().height()
+
+    def keep_within(self, height: int) -> None:
+        """Be no higher than this, in pixels of the screen: the dice scroll first, then what is offered."""
+        room = height - self._frame
+        self.offered.keep_within(room - self.thrown.least)
+        self.thrown.keep_within(room - self.offered.sizeHint().height())
 
     # -- what the session says ---------------------------------------------------------------------------------------
     def show_roll(self, roll: RollView | None) -> None:
@@ -194,6 +216,8 @@ class ResultCard(QWidget):
             self.apply.setAccessibleDescription(self.headline.words)
         self.rerolls.show_rerolls(roll)
         self.options.show_choice(roll, two_sided=self._odds is not None and self._odds.two_sided)
+        self.offered.setVisible(self.offered.whole > 0)
+        self.thrown.updateGeometry()
         self.setVisible(roll is not None)
         self.shown.emit(roll is not None)
         if held and roll is None:
@@ -231,8 +255,11 @@ class ResultCard(QWidget):
         return " · ".join(parts)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """On a narrow card the words need the room of the key cap."""
+        """On a narrow card the words need the room of the key cap, and the dice more lines."""
         super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.thrown.updateGeometry()
+            self.shown.emit(self._roll is not None)
         self.apply.show_key = self.width() >= px(WIDE)
         self.apply.updateGeometry()
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
+from engine.systems import systems
 from gui.application import Estoc
 from gui.controls.buttons import Button
 from gui.dock import Dock
@@ -57,3 +60,33 @@ def test_smaller_letters_give_the_room_back(qapp: object) -> None:
         settle(estoc)
         assert window.rect().contains(attack.geometry()), scale
     assert attack.width() == first
+
+
+def cut(*widgets: QWidget) -> list[str]:
+    """Those that are not wholly seen."""
+    return [one.accessibleName() for one in widgets if one.visibleRegion().boundingRect() != one.rect()]
+
+
+@pytest.mark.parametrize("game", sorted(systems()))
+def test_no_button_of_an_attack_is_cut(qapp: object, game: str) -> None:
+    """On a small screen with the largest letters a long result scrolls its dice; what is pressed stays in view."""
+    estoc = open_window("--lang", "fr", "--size", "1366x768", game=game)
+    estoc.use_scale(200)
+    session, dock = estoc.session, estoc.window.attack
+    while session.table.prompts:
+        session.skip_prompt(session.table.prompts[0].id)
+    session.type_dice()
+    settle(estoc)
+    assert cut(dock.dice.main, dock.dice.cancel) == []
+    session.roll_rest()
+    while session.roll is not None and session.roll.choice:
+        settle(estoc)
+        assert cut(*dock.buttons.buttons) == []
+        session.choose(session.roll.choice[0][0])
+    roll = session.roll
+    assert roll is not None
+    session.roll_changed.emit(msgspec.structs.replace(roll, typing=False, steps=roll.steps * 9))
+    settle(estoc)
+    assert dock.result.thrown.verticalScrollBar().maximum() > 0
+    assert cut(dock.result.apply, dock.result.drop, *dock.buttons.buttons) == []
+    session.desk.close()
