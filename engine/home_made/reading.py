@@ -259,7 +259,7 @@ def _check_new_circumstance(row: CircumstanceRow, place: str) -> None:
     if not row.actions:
         raise _fault(f"{place}.actions", "missing")
     if row.kind not in ("check", "number"):
-        raise TableError(f"{place}.kind", unknown_name(row.kind, ("check", "number")))
+        raise _fault(f"{place}.kind", "check_or_number")  # hooks have one amount: a list would need one for each option
     for field in msgspec.structs.fields(row):
         if field.name not in CHOSEN and getattr(row, field.name) != field.default:
             raise _fault(f"{place}.{field.name}", "game_only")
