@@ -86,3 +86,18 @@ class ThrowView(msgspec.Struct, frozen=True):
 
     faces: tuple[int, ...]
     total: int | None
+
+
+class ArmorView(msgspec.Struct, frozen=True):
+    """The armour of a fighter against a damage without an attack: sides of its dice, what he loses then.
+
+    Attributes:
+        lost: points on average, over all that is still to be thrown; None: it is not worked out.
+        sure: nothing is left to be thrown.
+    """
+
+    fighter: str
+    name: str
+    dice: tuple[int, ...]
+    lost: float | None
+    sure: bool

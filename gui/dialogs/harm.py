@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from engine.form import Value
 from gui.controls import Button, Field
 from gui.controls.labels import PlainLabel
+from gui.dialogs.armor_part import ArmorPart
 from gui.dialogs.base import Dialog
 from gui.dialogs.form_rows import FieldRow
 from gui.dialogs.formula_part import FormulaPart
@@ -33,7 +34,7 @@ class HarmDialog(Dialog):
         if self.amount is not None:
             self.column.addWidget(self.amount)
             self.amount.entered.connect(self.go_on)
-            self.amount.changed.connect(self._fit)
+            self.amount.changed.connect(self._look_at_armor)
         self.column.addWidget(self.cause)
         self.fields = {field.id: FieldRow(session, field, self._set) for field in session.harm_fields()}
         for row in self.fields.values():
@@ -43,8 +44,13 @@ class HarmDialog(Dialog):
         self.column.addWidget(self.shares)
         if self.amount is not None:
             self.column.addWidget(PlainLabel(self.tr("Half is rounded down, before armour."), quiet=True, size=12))
+        self.armor = ArmorPart(session)
+        self.armor.entered.connect(self.go_on)
+        self.armor.changed.connect(self._look_at_armor)
+        self.shares.changed.connect(self._look_at_armor)
+        self.column.addWidget(self.armor)
         self.column.addLayout(self._buttons())
-        self._fit()
+        self._look_at_armor()
         (self.amount.formula if self.amount else self.cause).setFocus()
 
     def _buttons(self) -> QHBoxLayout:
@@ -61,18 +67,34 @@ class HarmDialog(Dialog):
         self.details[name] = value
         row = self.fields[name]
         row.field = msgspec.structs.replace(row.field, value=value)
+        self._look_at_armor()
+
+    def _thrown(self) -> tuple[str, tuple[int, ...]]:
+        """The formula and the faces of its dice that are known."""
+        return (self.amount.formula.text(), self.amount.typed()) if self.amount else ("", ())
+
+    def _look_at_armor(self) -> None:
+        """Ask for the dice of the armours that count now, and say what comes through."""
+        if self.amount is not None:
+            formula, faces = self._thrown()
+            typed = self.armor.faces()
+            self.armor.show_views(self.session.armor(self.shares.shares(), formula, faces, self.details, typed))
+        self._fit()
 
     def _fit(self) -> None:
         """The button says what Enter does now."""
-        ready = self.amount is None or self.amount.is_ready
+        ready = self.amount is None or (self.amount.is_ready and self.armor.is_ready)
         self.apply.setText(self.tr("Apply") if ready else self.tr("Throw"))
         self.apply.setEnabled(self.amount is None or self.amount.view is not None)
 
     def go_on(self) -> None:
         """Throw what is missing, or apply."""
-        if self.amount is not None and not self.amount.is_ready:
+        if self.amount is not None and not (self.amount.is_ready and self.armor.is_ready):
             self.amount.throw_rest()
+            if self.amount.is_ready:
+                self.armor.throw_rest()
             return
-        formula, faces = (self.amount.formula.text(), self.amount.typed()) if self.amount else ("", ())
-        if self.session.hurt(self.shares.shares(), formula, faces, self.details, self.cause.text().strip()):
+        formula, faces = self._thrown()
+        shares, armor, cause = self.shares.shares(), self.armor.faces(), self.cause.text().strip()
+        if self.session.hurt(shares, formula, faces, self.details, armor, cause):
             self.accept()

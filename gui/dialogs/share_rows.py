@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from engine.form import Share
@@ -19,6 +20,8 @@ MOST_LINES, LINE = 8, 31
 
 class ShareRows(QWidget):
     """A line for each of the chosen fighters; above several one for all of them."""
+
+    changed = Signal()
 
     def __init__(self, session: Session, chosen: tuple[str, ...]) -> None:
         super().__init__()
@@ -36,6 +39,7 @@ class ShareRows(QWidget):
             everybody.changed.connect(self._choose_all)
         for row in fighters:
             self.rows[row.id] = self._line(row.name)
+            self.rows[row.id].changed.connect(lambda _share: self.changed.emit())
         column.addWidget(lines_in_view(inner, len(fighters), MOST_LINES, LINE))
 
     def _line(self, name: str, *, quiet: bool = False) -> Segments:

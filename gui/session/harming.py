@@ -8,8 +8,9 @@ from engine.encounter.record import Act
 from engine.errors import EngineError
 from engine.form import Field, Share, Value
 from engine.label import Label, label
+from engine.play.armor_thrown import armor_thrown, armor_views
 from engine.play.formulas import formula_view, thrown
-from engine.typed import FormulaView, ThrowView
+from engine.typed import ArmorView, FormulaView, ThrowView
 from gui.session.owning import Owning
 
 BY_HAND = (
@@ -65,16 +66,33 @@ class Harming(Owning):
         except EngineError as refusal:
             return refusal.label
 
+    def armor(
+        self,
+        shares: dict[str, Share],
+        formula: str,
+        faces: tuple[int, ...],
+        details: dict[str, Value],
+        armor: dict[str, tuple[int, ...]],
+    ) -> tuple[ArmorView, ...]:
+        """Whose armour throws dice against a damage, and what he loses; `armor`: the faces known of each."""
+        return armor_views(self.play.state, formula, faces, shares, details, armor)
+
+    def throw_armor(self, dice: tuple[int, ...]) -> tuple[int, ...]:
+        """The program throws the dice of an armour."""
+        return armor_thrown(dice)
+
     def hurt(
         self,
         shares: dict[str, Share],
         formula: str,
         faces: tuple[int, ...],
         details: dict[str, Value],
+        armor: dict[str, tuple[int, ...]],
         cause: str,
     ) -> bool:
         """Hurt fighters without an attack; False: it was refused."""
-        done = self._act("hurt", shares=shares, formula=formula, faces=faces, details=details, cause=cause)
+        given = {"formula": formula, "faces": faces, "details": details, "armor": armor}
+        done = self._act("hurt", shares=shares, **given, cause=cause)
         if done:
             self._say_done()
         return done

@@ -48,6 +48,29 @@
     </message>
 </context>
 <context>
+    <name>ArmorPart</name>
+    <message>
+        <source>Armour</source>
+        <translation>Armure</translation>
+    </message>
+    <message>
+        <source>{name}, dice of the armour ({dice})</source>
+        <translation>{name}, dés d’armure ({dice})</translation>
+    </message>
+    <message>
+        <source>Type the faces thrown at the table, or leave the throw to Estoc</source>
+        <translation>Saisissez les faces lancées à la table, ou laissez Estoc lancer</translation>
+    </message>
+    <message>
+        <source>loses {0}</source>
+        <translation>perd {0}</translation>
+    </message>
+    <message>
+        <source>loses {0} on average</source>
+        <translation>perd {0} en moyenne</translation>
+    </message>
+</context>
+<context>
     <name>AttackButtons</name>
     <message>
         <source>Type dice</source>

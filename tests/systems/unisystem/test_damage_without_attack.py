@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.encounter.state import ActiveState
+from engine.play.armor_thrown import armor_views
 from tests.systems.hurting import care, fight, hurt, somebody
 
 GAME = "unisystem"
@@ -40,6 +41,14 @@ def test_the_die_of_an_armour_is_thrown_and_kept() -> None:
     assert hurt(state, "10", armor={"anna": [3]}).state.fighter("anna").traits["life_points"] == 27
     thrown = hurt(state, "10").state.fighter("anna").traits["life_points"]
     assert thrown in {30 - max(0, 10 - (2 * face + 1)) for face in range(1, 7)}
+
+
+@pytest.mark.rule("UNI-94")
+def test_what_comes_through_a_die_of_armour_on_average() -> None:
+    """D6 x 2 + 1 stops 3, 5, 7, 9, 11 or 13 of 10: 7 + 5 + 3 + 1 are lost in six throws."""
+    state = fight(GAME, somebody(life_points=30, armor="custom", armor_die=6, armor_mult=2, armor_add=1))
+    (view,) = armor_views(state, "10", (), {"anna": "full"}, {}, {})
+    assert view.lost == pytest.approx(16 / 6)
 
 
 def test_half_is_rounded_down_before_armour() -> None:
