@@ -67,7 +67,7 @@ def test_a_typed_face_is_the_one_that_counts(estoc: Estoc) -> None:
 
 
 def test_what_nobody_types_is_thrown_before_it_is_applied(estoc: Estoc) -> None:
-    """Enter throws damage and armour and shows both, Enter once more applies these; a wrong face is never thrown over."""
+    """Enter throws damage and armour and shows both, once more applies them; a wrong face is never thrown over."""
     dialog, fighter = opened(estoc, "2d6+30")
     done = len(estoc.session.play.history.acts)
     assert dialog.amount is not None
