@@ -16,7 +16,6 @@ from gui.controls import Banner, Panel, Toast
 from gui.controls.tab_order import go_on
 from gui.dialogs.base import Dialog
 from gui.dialogs.change import open_change
-from gui.dialogs.typed import type_again, typed_into
 from gui.docked_window import DockedWindow
 from gui.file_drops import FileDrops
 from gui.panels.attack import AttackDock
@@ -119,9 +118,9 @@ class MainWindow(DockedWindow):
     def retranslate(self) -> None:
         """Put the words of the present language on titles and menus; open dialogs go, and come back in it."""
         open_ones = self._open_pages()
-        typed = [(type(page), typed_into(page)) for page in open_ones]
+        carried = [(type(page), page.carried()) for page in open_ones]
         for page in open_ones:
-            page.close()
+            page.put_away()
         self.setWindowTitle("Estoc")
         actions.retranslate(self.commands)
         for id, words in actions.MENUS:
@@ -133,14 +132,14 @@ class MainWindow(DockedWindow):
             ("log", self.tr("Log")),
         ):
             self.docks[id].name(name)
-        for page, (kind, words) in zip(open_ones, typed, strict=True):
+        for page, (kind, filled) in zip(open_ones, carried, strict=True):
             if page.again is None:
                 continue
             before = self._open_pages()
             page.again()
             for new in self._open_pages():
                 if new not in before and type(new) is kind:
-                    type_again(new, words)
+                    new.take_up(filled)
 
     def _open_pages(self) -> list[Dialog]:
         return [page for page in self.findChildren(Dialog) if page.isVisible()]

@@ -16,13 +16,19 @@ _STATES = {Qt.CheckState.Unchecked: "off", Qt.CheckState.Checked: "on", Qt.Check
 
 
 class Check(QCheckBox):
-    """A check box with its words; a click anywhere on it, or Space, toggles it."""
+    """A check box with its words; a click anywhere on it, or Space, toggles it. `by_hand`: somebody has done so."""
 
     def __init__(self, words: str = "", parent: QWidget | None = None) -> None:
         super().__init__(words, parent)
+        self.by_hand = False
         self.setAccessibleName(words)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         follow_theme(self)
+
+    def nextCheckState(self) -> None:
+        """Toggle, because somebody wants it."""
+        self.by_hand = True
+        super().nextCheckState()
 
     def setText(self, words: str) -> None:
         """Change the words, and the name a screen reader says."""

@@ -46,7 +46,7 @@ class ChoiceRow(QStyledItemDelegate):
 class Choice(QComboBox):
     """A choice in a painted box: icon and words at the left, a note at the right, a chevron.
 
-    `short` is what stands in the closed box where the words do not fit.
+    `short` is what stands in the closed box where the words do not fit; `by_hand`: somebody has taken a row.
     """
 
     def __init__(self, name: str = "", parent: QWidget | None = None) -> None:
@@ -54,6 +54,8 @@ class Choice(QComboBox):
         self.icon_name = ""
         self.note = ""
         self.short = ""
+        self.by_hand = False
+        self.activated.connect(self._note_hand)
         self.setAccessibleName(name)
         self.setItemDelegate(ChoiceRow(self))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -74,6 +76,16 @@ class Choice(QComboBox):
         self.setCurrentIndex(next((index for index, (value, _) in enumerate(options) if value == current), 0))
         self.blockSignals(False)
         self.update()
+
+    def _note_hand(self, _index: int) -> None:
+        self.by_hand = True
+
+    def take(self, value: object) -> None:
+        """Take the row of a value as if by hand; one that is not offered changes nothing."""
+        index = next((row for row in range(self.count()) if self.itemData(row) == value), -1)
+        if index >= 0:
+            self.setCurrentIndex(index)
+            self.activated.emit(index)
 
     def showPopup(self) -> None:
         """Open it as wide as its longest words."""

@@ -46,7 +46,10 @@ class Segment(QAbstractButton):
 
 
 class Segments(QWidget):
-    """A row of segments in a sunken track; `changed` tells the id of the one that a person switched on."""
+    """A row of segments in a sunken track; `changed` tells the id of the one that a person switched on.
+
+    `by_hand`: somebody has pressed one of them.
+    """
 
     accessible_role = Role.Grouping
 
@@ -57,6 +60,7 @@ class Segments(QWidget):
         super().__init__(parent)
         self.options: list[tuple[str, str]] = []
         self.current = ""
+        self.by_hand = False
         self.buttons: list[Segment] = []
         self._group = QButtonGroup(self)
         self._group.buttonClicked.connect(self._clicked)
@@ -109,7 +113,14 @@ class Segments(QWidget):
 
     def _clicked(self, button: QAbstractButton) -> None:
         if isinstance(button, Segment):
+            self.by_hand = True
             self.choose(button.id)
+
+    def take(self, id: str) -> None:
+        """Switch a segment on as if by hand; one that is not there, or cannot be pressed, changes nothing."""
+        for button in self.buttons:
+            if button.id == id:
+                button.click()
 
     def _place(self) -> None:
         left = px(MARGIN)

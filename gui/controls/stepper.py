@@ -38,7 +38,7 @@ class Stepper(QAbstractSlider):
 
     A button that is held down goes on.
 
-    `words` says a value in words ("Assez"); screen readers hear it as the description.
+    `words` says a value in words ("Assez"); screen readers hear it as the description. `by_hand`: somebody changed it.
     """
 
     changed = Signal(int)
@@ -55,6 +55,7 @@ class Stepper(QAbstractSlider):
     ) -> None:
         super().__init__(parent)
         self.words = words
+        self.by_hand = False
         self._way, self._held = 0, QTimer(self)
         self._held.timeout.connect(self._go_on)
         self.setRange(minimum, maximum)
@@ -78,7 +79,7 @@ class Stepper(QAbstractSlider):
 
     def change(self, by: int) -> None:
         """Go up or down and tell it; stays within its limits."""
-        before = self.value()
+        before, self.by_hand = self.value(), True
         self.set_value(before + by)
         if self.value() != before:
             self.changed.emit(self.value())

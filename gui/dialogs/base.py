@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPaintEvent, QShowEvent
@@ -22,6 +23,7 @@ from gui.controls.base import follow_theme, start
 from gui.controls.mnemonics import MOMENTS, give_letters
 from gui.controls.scrolled import scrolled
 from gui.controls.tab_order import go_on
+from gui.dialogs.filled import Filled, fill_again, filled_in
 from gui.paint import text
 from gui.pressing import ENTER
 from gui.theme import brush, px, theme
@@ -64,6 +66,20 @@ class Dialog(QDialog):
         self.setWindowTitle(words)
         self.setAccessibleName(words)
         self.update()
+
+    # -- in the other language ---------------------------------------------------------------------------------------
+    def carried(self) -> Any:
+        """What was filled in here and is not kept yet, for the page that comes back in the other language."""
+        return filled_in(self)
+
+    def take_up(self, carried: Any) -> None:
+        """Take what the page before had (`carried`)."""
+        filled: Filled = carried
+        fill_again(self, filled)
+
+    def put_away(self) -> None:
+        """Close without a question: the page comes back."""
+        self.close()
 
     def event(self, event: QEvent) -> bool:
         """Give each button its letter when the dialog comes, and when what stands in it changes."""

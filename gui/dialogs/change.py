@@ -159,9 +159,13 @@ class ChangeDialog(Dialog):
 def open_change(session: Session, index: int, parent: QWidget) -> ChangeDialog | None:
     """Open an attack of the log to be changed; None: it was refused, and said."""
     trial = trial_of(session, index)
-    if trial is None:
-        return None
+    return None if trial is None else _open(session, trial, parent)
+
+
+def _open(session: Session, trial: Trial, parent: QWidget) -> ChangeDialog:
+    """Open what is being changed; in the other language it goes on with all that was changed so far."""
     dialog = ChangeDialog(session, trial, parent)
-    dialog.again = lambda: open_change(session, index, parent)
+    rework = trial.changing
+    dialog.again = lambda: _open(session, Trial(rework, session.language), parent)
     dialog.open()
     return dialog

@@ -34,7 +34,7 @@ class IntakeDialog(Dialog):
         """`one`: what was read. `side`: where fighters go when nothing says otherwise."""
         super().__init__(760, parent)
         self.session, self.one, self._usual = session, one, side
-        self.again = lambda: IntakeDialog(session, one, parent, side).open()
+        self.again = lambda: IntakeDialog(session, self.one, parent, side).open()
         self.rows: tuple[Row, ...] = ()
         self.fates: list[Fate] = []
         self.sides: list[str] = []
@@ -49,6 +49,19 @@ class IntakeDialog(Dialog):
         if not one.found.newcomers and one.found.columns:
             self.page.choose("columns")
         self.list.setFocus()
+
+    # -- in the other language ---------------------------------------------------------------------------------------
+    def carried(self) -> Any:
+        """What was chosen for each of them, where they go, and the page in view."""
+        return self.fates, self.sides, self.place.current, self.page.current
+
+    def take_up(self, carried: Any) -> None:
+        """Choose the same again."""
+        fates, sides, place, page = carried
+        self.place.choose(place)
+        self.fates, self.sides = fates, sides
+        self.page.choose(page)
+        self._show()
 
     # -- parts -------------------------------------------------------------------------------------------------------
     def _lay_out(self) -> None:

@@ -169,6 +169,26 @@ class OwnContentDialog(Dialog):
         self._fill(id)
         self._show(self.session.own_entry(self.sort, id), id)
 
+    # -- in the other language ---------------------------------------------------------------------------------------
+    def carried(self) -> Any:
+        """The sort, the row in the form with its changes, and how it was; without a row nothing but the sort."""
+        form = self.form
+        return self.sort, None if form.isHidden() else (form.shown, form.entry, form.before)
+
+    def take_up(self, carried: Any) -> None:
+        """Show the same row, changed as it was."""
+        sort, row = carried
+        self.show_sort(sort)
+        if row is not None:
+            shown, entry, before = row
+            self._fill(before)
+            self._show(shown, before)
+            self.form.show_changed(entry)
+
+    def put_away(self) -> None:
+        """Nothing is lost, so nothing is asked."""
+        super().reject()
+
     # -- a row that is not kept --------------------------------------------------------------------------------------
     def _leave(self, go_on: Callable[[], None]) -> None:
         """Do what takes another row into the form; first ask, where this one would be lost."""

@@ -24,7 +24,7 @@ PAUSE = 150
 
 
 class OwnRowForm(QWidget):
-    """Fields of one row; `changed` tells that it differs now, and whether it may be kept."""
+    """Fields of one row, `shown` as it was; `changed` tells that it differs now, and whether it may be kept."""
 
     changed = Signal(bool)
 
@@ -34,7 +34,7 @@ class OwnRowForm(QWidget):
         self.sort: Any = "weapons"
         self.entry: dict[str, Any] = {}
         self.before = ""
-        self._shown: dict[str, Any] = {}
+        self.shown: dict[str, Any] = {}
         self.rows: dict[str, FieldRow] = {}
         self._shape: object = None
         self.wrong = PlainLabel("", size=12)
@@ -74,20 +74,25 @@ class OwnRowForm(QWidget):
     def show_row(self, sort: Any, entry: dict[str, Any], before: str) -> None:
         """Show a row; `before`: the id that it has, "" of a new one."""
         self.sort, self.entry, self.before = sort, entry, before
-        self._shown = entry
+        self.shown = entry
         self._shape = None
         self._refresh()
 
     @property
     def is_changed(self) -> bool:
         """Whether something was changed since the row was shown."""
-        return self.entry != self._shown
+        return self.entry != self.shown
 
     @property
     def name(self) -> str:
         """What the row is called, "" while it has no name; in the language of the window, else in the other one."""
         texts = self.entry.get("text", {})
         return str(texts.get(self.session.language) or next(iter(texts.values()), ""))
+
+    def show_changed(self, entry: dict[str, Any]) -> None:
+        """Show the row with changes that are not kept."""
+        self.entry = entry
+        self._refresh()
 
     def _change(self, field: str, value: Value) -> None:
         self.entry = self.session.own_changed(self.entry, field, value)

@@ -12,7 +12,7 @@ from gui.controls import Button, Choice, Field, IconButton, Segments
 from gui.controls.labels import PlainLabel
 from gui.controls.text_area import TextArea
 from gui.dialogs.base import Dialog
-from gui.dialogs.sheet_pages import Page, TraitsPage
+from gui.dialogs.sheet_pages import Page, TraitsPage, taken
 from gui.dialogs.updates import offer_updates
 from gui.session import Session
 from gui.theme import active, font, px
@@ -50,7 +50,7 @@ class OwnWeaponsPage(Page):
         choice = Choice(self.tr("Another weapon"))
         items = next((one.items for one in self.session.library() if one.id == "weapons"), ())
         choice.fill([("", self.tr("Another weapon…")), *((item.id, words.text(item.label)) for item in items)], "")
-        choice.activated.connect(lambda index: self._arm((*ids, str(choice.itemData(index)))))
+        choice.activated.connect(lambda index: self._arm((*ids, taken(choice, index))))
         column.addWidget(choice)
         column.addStretch(1)
         return box

@@ -165,7 +165,7 @@ class WeaponsPage(Page):
         choice = Choice(self.tr("Another weapon"))
         items = next((one.items for one in self.session.library() if one.id == "weapons"), ())
         choice.fill([("", self.tr("Another weapon…")), *((item.id, words.text(item.label)) for item in items)], "")
-        choice.activated.connect(lambda index: self._arm(str(choice.itemData(index))))
+        choice.activated.connect(lambda index: self._arm(taken(choice, index)))
         row.addWidget(choice, 1)
         if not bare:
             empty = Button(self.tr("Empty hands"), icon="fist")
@@ -202,7 +202,7 @@ class StatesPage(Page):
             column.addWidget(PlainLabel(self.tr("No state"), quiet=True))
         choice = Choice(self.tr("Add a state"))
         choice.fill([("", self.tr("Add a state…")), *((chip.id, words.text(chip.label)) for chip in sheet.addable)], "")
-        choice.activated.connect(lambda index: self._add(str(choice.itemData(index))))
+        choice.activated.connect(lambda index: self._add(taken(choice, index)))
         column.addWidget(choice)
         column.addStretch(1)
         return box
@@ -221,3 +221,10 @@ class StatesPage(Page):
     def _add(self, state: str) -> None:
         if state:
             self.session.add_state((self.fighter,), state)
+
+
+def taken(choice: Choice, index: int) -> str:
+    """The value of a row of a list that does something at once: it stands on its first row again, whatever comes."""
+    value = str(choice.itemData(index))
+    choice.setCurrentIndex(0)
+    return value

@@ -111,6 +111,21 @@ def test_escape_leaves_everything(game: str, language: str) -> None:
 
 @pytest.mark.screen
 @each
+def test_it_goes_on_in_the_other_language(game: str, language: str) -> None:
+    """What was changed so far, and its reason, stand in the panel that comes back, and can be kept there."""
+    player = a_player(game, language)
+    dialog = by_command(player)
+    other_result(dialog)
+    dialog.reason.insert("Zut")
+    player.estoc.use_language("en" if language == "fr" else "fr")
+    back = opened(player)
+    assert back is not dialog
+    assert (back.reason.text(), back.keep.isEnabled()) == ("Zut", True)
+    assert back.trial.targets == dialog.trial.targets
+    close(back, player)
+
+
+@each
 def test_a_tick_reads_the_same_dice_at_once(game: str, language: str) -> None:
     """What the roll comes to under the tick is what the engine says of it; unticked it is the result of the log."""
     player = a_player(game, language)

@@ -60,6 +60,27 @@ def paste(estoc: Estoc, text: str) -> None:
     Player(estoc).key(Qt.Key.Key_V, CONTROL)
 
 
+def test_what_was_chosen_outlives_a_change_of_the_language(estoc: Estoc) -> None:
+    """Fate and side of each, where they go and the page in view are the same in the preview that comes back."""
+    paste(estoc, table(estoc, *NAMES))
+    dialog = shown(estoc)
+    other = estoc.session.table.sides[1].id
+    dialog.list.item(1).setSelected(True)
+    dialog.side.take(other)
+    dialog.list.clearSelection()
+    dialog.list.item(2).setSelected(True)
+    dialog.fate.choose("leave")
+    dialog.page.choose("left_over")
+    chosen = list(dialog.fates), list(dialog.sides)
+    estoc.use_language("fr")
+    back = shown(estoc)
+    assert back is not dialog
+    assert (back.fates, back.sides) == chosen
+    assert chosen[0] == ["new", "new", "leave"]
+    assert chosen[1][1] == other
+    assert back.page.current == "left_over"
+
+
 def test_pasted_fighters_come_in_one_step(estoc: Estoc) -> None:
     """Ctrl+V previews them, names as they are; nothing changes before Ctrl+Enter; one undo takes all back."""
     before = estoc.session.play.state

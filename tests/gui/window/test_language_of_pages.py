@@ -5,13 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QTreeView, QWidget
 
 from gui.application import Estoc
 from gui.commands.actions import COMMANDS
+from gui.controls import Check, Choice, Segments, Stepper
 from gui.dialogs.base import Dialog
-from gui.dialogs.typed import type_again, typed_into
+from gui.dialogs.filled import Control, controls_of, fill_again, filled_in, value_of
+from gui.dialogs.sheet import SheetDialog
 from tests.gui.window.openings import OPENINGS
 from tests.gui.window.playing import settle
 from tests.gui.window.walking import LEAVES, files_answered, prepared, put_away, put_files, shown, walk
@@ -37,6 +40,8 @@ TYPED_INTO = (
     "parties",
 )
 """Pages with a field that somebody may have typed into."""
+FORMS = ("harm", "care", "remind", "waves", "free_roll", "new", "print", "forecast")
+"""Pages with ticks and choices that count for nothing before a button is pressed."""
 
 
 def words_of(page: QWidget) -> list[tuple[str, ...]]:
@@ -116,11 +121,84 @@ def test_what_is_typed_outlives_the_language(qapp: object) -> None:
     assert lost == []
 
 
+def change_by_hand(one: Control) -> bool:
+    """Tick, choose or count something else in a control, as a hand does; False: it has nothing else."""
+    if isinstance(one, Check):
+        QTest.keyClick(one, Qt.Key.Key_Space)
+    elif isinstance(one, Stepper):
+        QTest.keyClick(one, Qt.Key.Key_Plus if one.value() < one.maximum() else Qt.Key.Key_Minus)
+    elif isinstance(one, Choice):
+        one.setCurrentIndex((one.currentIndex() + 1) % one.count())
+        one.activated.emit(one.currentIndex())
+        return one.count() > 1
+    elif isinstance(one, Segments):
+        QTest.mouseClick(one.buttons[-1], Qt.MouseButton.LeftButton)
+        return len(one.buttons) > 1
+    else:
+        return False
+    return True
+
+
+def chosen_in(page: QWidget) -> dict[object, object]:
+    """The values of all that is not typed."""
+    seen = ((place, one) for place, one in controls_of(page) if one.isVisible() and not isinstance(one, QLineEdit))
+    return {place: value_of(one) for place, one in seen}
+
+
+def test_what_is_ticked_and_chosen_outlives_the_language(qapp: object) -> None:
+    """Whatever a hand has set in a form that keeps nothing before its button stands in the page that comes back."""
+    estoc = prepared("fr")
+    lost = []
+    for id in FORMS:
+        estoc.window.table.tree.select((), estoc.session.table.attacker)
+        estoc.commands.run(id)
+        (page,) = pages(estoc)
+        changed = set()
+        for _ in range(len(list(controls_of(page)))):  # one may bring others
+            free = [one for one in controls_of(page) if one[1].isVisible() and one[1].isEnabled()]
+            place, one = next(((place, one) for place, one in free if place not in changed), (None, None))
+            if one is None:
+                break
+            changed.add(place)
+            change_by_hand(one)
+        pages(estoc)  # what was replaced is gone now
+        before = chosen_in(page)
+        estoc.use_language("en" if estoc.settings.language == "fr" else "fr")
+        (back,) = pages(estoc)
+        after = chosen_in(back)
+        lost += [(id, place, value, after.get(place)) for place, value in before.items() if after.get(place) != value]
+        assert before
+        put_away(estoc)
+    assert lost == []
+
+
+def test_a_list_that_acts_at_once_does_not_act_again(qapp: object) -> None:
+    """A weapon given from the list of a sheet is given once, and not by the sheet that comes back."""
+    estoc = prepared("fr")
+    fighter = estoc.session.table.attacker
+    sheet = estoc.window.table.open_sheet(fighter)
+    settle(estoc)
+    for tab in sheet.tabs.buttons:
+        tab.click()
+        for _, one in controls_of(sheet):
+            if isinstance(one, Choice) and one.isVisible() and one.itemData(0) == "":
+                one.take(one.itemData(1))
+                settle(estoc)
+                break
+    state = estoc.session.play.state
+    estoc.use_language("en")
+    (back,) = pages(estoc)
+    assert isinstance(back, SheetDialog)
+    assert estoc.session.play.state == state
+    assert estoc.session.table.attacker == fighter
+    put_away(estoc)
+
+
 def test_other_fields_take_nothing(qapp: object) -> None:
     """Where the page that comes back has other fields, nothing is typed into a field that it was not meant for."""
     page, other = QWidget(), QWidget()
     QLineEdit(page).insert("Zut")
     QLineEdit("kept", other)
     QLineEdit("kept", other)
-    type_again(other, typed_into(page))
+    fill_again(other, filled_in(page))
     assert [field.text() for field in other.findChildren(QLineEdit)] == ["kept", "kept"]

@@ -14,6 +14,7 @@ from engine.home_made.in_force import lay
 from engine.systems import systems
 from gui.application import Estoc
 from gui.dialogs.own_content import ID, OwnContentDialog
+from gui.main_window import MainWindow
 from tests.gui.window.playing import open_window, settle
 
 FIRST, SECOND = "Brume", "Ronces"
@@ -120,6 +121,21 @@ def test_whatever_would_lose_it_asks(dialog: OwnContentDialog, leaves: str) -> N
     else:
         assert not asks(dialog)
         assert dialog.sort == "states" if leaves == "sort" else not dialog.form.is_changed
+
+
+def test_it_outlives_a_change_of_the_language(dialog: OwnContentDialog) -> None:
+    """The page that comes back shows the same row, changed as it was and not kept; nothing is asked meanwhile."""
+    window = dialog.parentWidget()
+    assert isinstance(window, MainWindow)
+    before, kept = dialog.form.before, names(dialog)
+    dialog.session.set_language("en")
+    (back,) = (one for one in window.findChildren(OwnContentDialog) if one.isVisible())
+    assert back is not dialog
+    assert (back.sort, back.form.before, back.form.name) == ("circumstances", before, "Brouillard")
+    assert back.form.is_changed
+    assert not asks(back)
+    assert back.save()
+    assert names(back) == sorted({*kept, "Brouillard"} - {FIRST})
 
 
 def test_a_row_that_cannot_be_kept_offers_to_go_on_with_it(dialog: OwnContentDialog) -> None:
