@@ -65,6 +65,10 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     short: str = ""
     player: str = ""
 
+    def wording(self, form: str) -> str:
+        """One of the three ("label", "short", "player"); the full text where no short one is needed."""
+        return self.player if form == "player" else (self.short or self.label) if form == "short" else self.label
+
 
 class Words:
     """The texts of one language: those of the engine and, in front of them, those of one game."""
@@ -105,13 +109,13 @@ class Words:
 
     def _say(self, text: Label | str, arguments: dict[str, Argument], form: str) -> str:
         name = text if isinstance(text, str) else text.id
-        given = arguments if isinstance(text, str) else dict(text.arguments) | arguments
         term = self._terms.get(name)
-        if term is None:
-            return str(given.get("otherwise", name))
-        wording = term.player if form == "player" else (term.short or term.label) if form == "short" else term.label
-        if "{" not in wording:
+        wording = None if term is None else term.wording(form)
+        if wording is not None and "{" not in wording:
             return wording
+        given = arguments if isinstance(text, str) else dict(text.arguments) | arguments
+        if wording is None:
+            return str(given.get("otherwise", name))
         return "".join([before + self._filled(name, form, given) for before, name, form in _parts(wording)])
 
     def _filled(self, name: str, form: str, given: Mapping[str, Argument]) -> str:
@@ -145,8 +149,10 @@ class Words:
 
     def number(self, value: float, digits: int = 0) -> str:
         """A number with the decimal sign of the language and a real minus."""
-        written = f"{value:z.{digits}f}".replace("-", MINUS)  # z: what rounds to nothing has no sign
-        return written.replace(".", ",") if self.language == "fr" else written
+        written = f"{value:z.{digits}f}"  # z: what rounds to nothing has no sign
+        if value < 0:
+            written = written.replace("-", MINUS)
+        return written.replace(".", ",") if digits and self.language == "fr" else written
 
     def decimal(self, value: float) -> str:
         """A number with as many decimals as it has ("12,5"), at most `DECIMALS`; none where they are nothing."""
@@ -156,11 +162,11 @@ class Words:
     def percent(self, share: float, digits: int = 0) -> str:
         """A chance (0 to 1) as a percentage; never "0 %" or "100 %" unless it is exactly that."""
         space = NARROW_SPACE if self.language == "fr" else ""
-        least = 10.0**-digits
-        written = self.number(share * 100, digits)
-        if 0 < share * 100 < least and written == self.number(0, digits):
+        points, least = share * 100, 10.0**-digits
+        written = self.number(points, digits)
+        if 0 < points < least and written == self.number(0, digits):
             return f"<{space}{self.number(least, digits)}{space}%"
-        if 100 - least < share * 100 < 100 * (1 - ROUNDING) and written == self.number(100, digits):
+        if 100 - least < points < 100 * (1 - ROUNDING) and written == self.number(100, digits):
             return f">{space}{self.number(100 - least, digits)}{space}%"
         return f"{written}{space}%"
 

@@ -7,6 +7,7 @@ extends `WeaponRow`.
 
 from __future__ import annotations
 
+import functools
 from typing import Literal, TypeVar
 
 import msgspec
@@ -265,7 +266,7 @@ Weapon = TypeVar("Weapon", bound=WeaponRow)
 Row = TypeVar("Row", bound=msgspec.Struct)
 
 
-class Tables(msgspec.Struct, frozen=True):
+class Tables(msgspec.Struct, frozen=True, dict=True):
     """All the tables of one game, by id, in the order of the files."""
 
     system: str
@@ -298,7 +299,19 @@ class Tables(msgspec.Struct, frozen=True):
         row = self.outcome(outcome)
         if row is None:
             raise KeyError(outcome)
-        return list(self.outcomes).index(row.id), int(outcome.rpartition("_")[2]) if row.counted else 0
+        return self._order[row.id], int(outcome.rpartition("_")[2]) if row.counted else 0
+
+    @functools.cached_property
+    def _order(self) -> dict[str, int]:
+        """Where each row of the outcomes stands: no home-made row comes between them."""
+        return {id: place for place, id in enumerate(self.outcomes)}
+
+    @functools.cached_property
+    def worst_first(self) -> bool:
+        """Whether the table runs from the target's worst to the attacker's worst, and not the other way round."""
+        rows = self.outcomes.values()
+        harms = [row.harm for row in rows if row.side == "target" and 1 <= row.harm < HARM_SUCCESS]
+        return not harms or harms[0] >= harms[-1]
 
     def outcome_label(self, id: str) -> Label:
         """The name of an outcome; a counted one tells its number."""

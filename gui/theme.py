@@ -338,6 +338,12 @@ def _pen(value: str, width: float, dashed: bool) -> QPen:
     return made
 
 
+@functools.lru_cache(maxsize=64)
+def sharp_pen(value: str) -> QPen:
+    """A pen for lines that are drawn unsmoothed, along the pixels: one device pixel wide, made once."""
+    return QPen(QColor(value), 0)
+
+
 def font(size: float = BODY_PX, weight: Weight = 400, *, italic: bool = False, struck: bool = False) -> QFont:
     """Inter at a size of the drawing, with figures of equal width.
 
@@ -369,7 +375,6 @@ def _metrics(pixels: int, weight: Weight, on_paper: bool) -> QFontMetricsF:
     return QFontMetricsF(_font(pixels, weight, False, False, on_paper))
 
 
-@functools.cache
 @functools.cache
 def load_fonts() -> None:
     """Register the fonts that come with the app, once; needs a QApplication. Where they are gone, Qt takes another."""

@@ -6,11 +6,13 @@ an action, a weapon or a circumstance on screen.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.encounter.game import game
 from engine.encounter.grids import grid_of
+from engine.encounter.remembered import forgotten_too
 from engine.encounter.state import ActiveState, Encounter, Fighter, pair, replace
 from engine.errors import RequestError, refuse
 from engine.forecast.worth import other_values
@@ -191,7 +193,23 @@ class _Found(NamedTuple):
     refusal: RequestError | None
 
 
+_allowed: deque[tuple[Encounter, tuple[str, str, str], _Found]] = deque(maxlen=16)
+"""What the rules allowed of late: one act asks several times. (A refusal may be raised, and would hold its frames.)"""
+forgotten_too(_allowed.clear)
+
+
 def _in_force(state: Encounter, setting: tuple[str, str, str], extra: Mapping[str, Value]) -> _Found:
+    """The answers of the GM that count here, and what comes of them."""
+    for one, asked, found in _allowed if not extra else ():
+        if one is state and asked == setting:
+            return found
+    found = _sifted(state, setting, extra)
+    if found.refusal is None and not extra:
+        _allowed.appendleft((state, setting, found))
+    return found
+
+
+def _sifted(state: Encounter, setting: tuple[str, str, str], extra: Mapping[str, Value]) -> _Found:
     """The answers of the GM without those that cannot be given here at all, and what comes of them.
 
     One that could be given another value here stays, and is refused: a target out of range is no target at hand.
@@ -311,13 +329,7 @@ def refusal_for(
     state: Encounter, attacker: str, target: str, action: str, extra: Mapping[str, Value] | None = None
 ) -> RequestError | None:
     """Why the rules refuse this action as things stand, or None; `extra` as for `request_for`."""
-    return _refusal(game(state), state, (attacker, target, action), extra)
-
-
-def _refusal(
-    system: System, state: Encounter, setting: tuple[str, str, str], extra: Mapping[str, Value] | None = None
-) -> RequestError | None:
-    found = checked(system, state, setting, extra)
+    found = checked(game(state), state, (attacker, target, action), extra)
     return found if isinstance(found, RequestError) else None
 
 
@@ -377,11 +389,9 @@ def _impossible(system: System, base: Request, field: Field) -> Label | None:
 
 def _idle(state: Encounter, setting: tuple[str, str, str], field: Field) -> Label | None:
     """That a circumstance would count for nothing in this fight, though the rules let one ask; None: it counts."""
-    attacker, target, action = setting
-    others = other_values(field)
-    system = game(state)
-    stands = not others or any(system.stands(state, action, attacker, target, field.id, other) for other in others)
-    return None if stands else label("error.counts_for_nothing")
+    (attacker, target, action), others, stands = setting, other_values(field), game(state).stands
+    counts = not others or any(stands(state, action, attacker, target, field.id, other) for other in others)
+    return None if counts else label("error.counts_for_nothing")
 
 
 def name_of(state: Encounter, id: str) -> str:

@@ -160,15 +160,8 @@ def _left_open(
 
 
 def early_is_worse(system: System, side: str) -> bool:
-    """Whether the rows of one side stand with the worst in front.
-
-    A table runs from the target's worst to the attacker's worst, or the other way round: the target's harms tell.
-    """
-    harms = [
-        row.harm for row in system.tables.outcomes.values() if row.side == "target" and 1 <= row.harm < HARM_SUCCESS
-    ]
-    falling = not harms or harms[0] >= harms[-1]
-    return falling == (side == "target")
+    """Whether the rows of one side stand with the worst in front."""
+    return system.tables.worst_first == (side == "target")
 
 
 def _or_worse(system: System, rows: list[tuple[str, float, int, str]]) -> dict[str, float]:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from gui.paint.shapes import box, text, text_width
 from gui.paint.textures import fill_levels
-from gui.theme import SECOND_STRONG, brush, pen, px, theme
+from gui.theme import SECOND_STRONG, brush, px, theme
 
 GAP = 1.0
 LEAST_LABEL = 30
@@ -40,39 +40,47 @@ def harm_bar(
     painter.save()
     painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
     painter.fillRect(area, brush(theme().raised))
-    places = _segments(painter, area, segments, labels=labels)
+    places = _segments(painter, area, segments)
     painter.restore()
     box(painter, area, "", edge or theme().control, 5, 1.5 if edge else 1.0)
-    return places
+    if labels:  # they stand inside, and letters are drawn faster where no path is cut out
+        for place, segment in zip(places, segments, strict=True):
+            _label(painter, place, segment)
+    return [(place, segment.id) for place, segment in zip(places, segments, strict=True)]
 
 
-def plain_bar(painter: QPainter, area: QRectF, segments: Sequence[Segment]) -> None:
-    """Draw a bar too low for textures and figures: the colours alone, and the outline of a control."""
+def plain_bar(painter: QPainter, area: QRectF, shares: Sequence[tuple[float, int]]) -> None:
+    """Draw a bar too low for textures and figures: the colours alone, on whole pixels, and the outline of a control.
+
+    `shares`: of each segment its share of the whole and its level of harm.
+    """
+    left, top, right, bottom = area.left(), area.top(), area.right(), area.bottom()
+    wide = area.width() / (sum(share for share, _ in shares) or 1.0)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     painter.fillRect(area, brush(theme().raised))
-    whole, left = sum(segment.share for segment in segments) or 1.0, area.left()
-    for segment in segments:
-        width = area.width() * segment.share / whole
-        painter.fillRect(QRectF(left, area.top(), width - GAP, area.height()), brush(theme().harm[segment.harm].fill))
-        left += width
-    painter.setPen(pen(theme().control))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRect(area.adjusted(0.5, 0.5, -0.5, -0.5))
+    start, levels = left, theme().harm
+    for share, harm in shares:
+        painter.fillRect(QRectF(start, top, max(0.0, share * wide - GAP), bottom - top), brush(levels[harm].fill))
+        start += share * wide
+    line = brush(theme().control)  # four sides: a pale outline is drawn dot by dot
+    painter.fillRect(QRectF(left, top, right - left, 1), line)
+    painter.fillRect(QRectF(left, bottom - 1, right - left, 1), line)
+    painter.fillRect(QRectF(left, top + 1, 1, bottom - top - 2), line)
+    painter.fillRect(QRectF(right - 1, top + 1, 1, bottom - top - 2), line)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
 
-def _segments(
-    painter: QPainter, area: QRectF, segments: Sequence[Segment], *, labels: bool
-) -> list[tuple[QRectF, str]]:
-    whole = sum(segment.share for segment in segments) or 1.0
-    left, places = area.left(), []
+def _segments(painter: QPainter, area: QRectF, segments: Sequence[Segment]) -> list[QRectF]:
+    """Fill the segments; returns where each stands."""
+    wide = area.width() / (sum(segment.share for segment in segments) or 1.0)
+    left, top, high, places = area.left(), area.top(), area.height(), []
     for number, segment in enumerate(segments, 1):
-        width = area.width() * segment.share / whole
+        width = segment.share * wide
         gap = GAP if number < len(segments) else 0
-        places.append(QRectF(left, area.top(), max(0.0, width - gap), area.height()))
+        places.append(QRectF(left, top, max(0.0, width - gap), high))
         left += width
     fill_levels(painter, zip(places, [segment.harm for segment in segments], strict=True))
-    for place, segment in zip(places, segments if labels else (), strict=labels):
-        _label(painter, place, segment)
-    return [(place, segment.id) for place, segment in zip(places, segments, strict=True)]
+    return places
 
 
 def _label(painter: QPainter, place: QRectF, segment: Segment) -> None:

@@ -14,13 +14,23 @@ from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
 from engine.answer import Odds, Worths
 from engine.form import Field, Form, Value
 from engine.label import Label
+from gui.controls.base import start
 from gui.controls.scroll_bar import SlimScrollBar
 from gui.controls.steady_list import SteadyList
 from gui.index import Index
 from gui.panels.attack.circumstance_contents import CircumstanceContents
 from gui.panels.attack.circumstance_delegate import RowDelegate
 from gui.panels.attack.circumstance_model import WORTH, CircumstanceModel
-from gui.panels.attack.circumstance_paint import NORMAL, Shape, of_one_form, part_at, places, row_height, worth_place
+from gui.panels.attack.circumstance_paint import (
+    NORMAL,
+    Shape,
+    of_one_form,
+    paint_row,
+    part_at,
+    places,
+    row_height,
+    worth_place,
+)
 from gui.panels.attack.circumstance_row import CircumstanceRow
 from gui.panels.attack.field_text import stepped_value
 from gui.panels.attack.value_editor import ValueEditor
@@ -54,7 +64,6 @@ class CircumstanceList(SteadyList):
         self._frame: tuple[object, ...] | None = None
         self._refused: tuple[Field, int, Value] | None = None
         self.hovered = -1
-        self.exposed = QRectF()
         self.shape: Shape = NORMAL
         self.circumstances = CircumstanceModel()
         self._pale = QTimer(self)
@@ -71,7 +80,7 @@ class CircumstanceList(SteadyList):
 
     def _set_up_view(self) -> None:
         self.setModel(self.circumstances)
-        self.setItemDelegate(RowDelegate(self, self))
+        self.setItemDelegate(RowDelegate(self, self.height_of))
         self.setFrameShape(SteadyList.Shape.NoFrame)
         self.viewport().setAutoFillBackground(False)
         self.setMouseTracking(True)
@@ -156,9 +165,16 @@ class CircumstanceList(SteadyList):
         self.viewport().update((worth_place(area) if list(roles) == [WORTH] else area).toAlignedRect())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the rows as far as they have to be."""
-        self.exposed = QRectF(event.rect())
-        super().paintEvent(event)
+        """Draw the rows as far as they have to be; Qt would ask for the height, the flags and the data of each."""
+        self.executeDelayedItemsLayout()
+        painter, exposed = start(self.viewport()), QRectF(event.rect())
+        focused = self.currentIndex().row() if self.hasFocus() else -1
+        area = QRectF(0, -self.verticalScrollBar().value(), self.viewport().width(), 0)
+        for place, (row, height) in enumerate(zip(self.circumstances.rows, self._heights, strict=True)):
+            area = QRectF(0, area.bottom(), area.width(), height)
+            if area.intersects(exposed):
+                hovered = place == self.hovered
+                paint_row(painter, row, area, self.shape, hovered=hovered, focused=place == focused, exposed=exposed)
 
     def height_of(self, place: int) -> int:
         """The height of a row, as it was last shown."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import functools
+
 import msgspec
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from gui.controls.base import focus_ring
 from gui.paint import box, check_box, icon, text, text_width, triangle
-from gui.panels.attack.circumstance_row import CircumstanceRow, short_reason
-from gui.theme import Weight, active, px, target, theme
+from gui.panels.attack.circumstance_row import CircumstanceRow, Outline, short_reason
+from gui.theme import Density, Weight, active, px, target, theme
 
 CHECK, LABEL, CONTROL, WORTH = 13, 38, 92, 64
 """Left of the box, left of the name, width of the value control, width of the worth."""
@@ -38,10 +40,10 @@ class Shape(msgspec.Struct, frozen=True):
 NORMAL, COMPACT = Shape(), Shape(26, 18)
 
 
-def label_of(row: CircumstanceRow, room: float, labels: tuple[str, ...] = ()) -> tuple[str, bool]:
-    """The longest form of the name (or of those given) that fits, and whether one does."""
+def label_of(row: CircumstanceRow | Outline, room: float) -> tuple[str, bool]:
+    """The longest form of the name that fits, and whether one does."""
     weight: Weight = 500 if row.on else 400
-    for label in labels or row.labels:
+    for label in row.labels:
         if text_width(label, 13, weight) <= room:
             return label, True
     return row.labels[0], False
@@ -59,18 +61,18 @@ def second_line(row: CircumstanceRow, width: float) -> str:
     return row.second
 
 
-def _control_width(row: CircumstanceRow) -> float:
+def _control_width(outline: Outline) -> float:
     """A combo is as wide as its longest option, within limits; a stepper is always the same."""
-    longest = max((text_width(option, 12, 500) for option in row.options), default=0.0)
+    longest = max((text_width(option, 12, 500) for option in outline.options), default=0.0)
     return min(px(WIDEST), max(px(CONTROL), longest + px(32)))
 
 
-def _control_below(row: CircumstanceRow, width: float, labels: tuple[str, ...] = ()) -> bool:
+def _control_below(outline: Outline, width: float) -> bool:
     """A name too long to stand beside its control has the first line for itself."""
-    if not row.has_control or row.reason:
+    if not outline.has_control:
         return False
-    room = width - px(12 + WORTH + 8 + 8 + LABEL) - _control_width(row)
-    return not label_of(row, room, labels)[1]
+    room = width - px(12 + WORTH + 8 + 8 + LABEL) - _control_width(outline)
+    return not label_of(outline, room)[1]
 
 
 def of_one_form(rows: tuple[CircumstanceRow, ...], width: float) -> tuple[CircumstanceRow, ...]:
@@ -84,7 +86,7 @@ def _is_too_long(row: CircumstanceRow, width: float) -> bool:
     """Whether its long name does not fit beside its control; a row keeps the answer, most are asked with every tick."""
     asked, known = (width, active.face), row.__dict__.get("too_long")
     if known is None or known[0] != asked:
-        known = row.__dict__["too_long"] = asked, _control_below(row, width, row.labels[:1])
+        known = row.__dict__["too_long"] = asked, _control_below(row.outline._replace(labels=row.labels[:1]), width)
     return bool(known[1])
 
 
@@ -96,27 +98,37 @@ def _line(shape: Shape) -> int:
 def row_height(row: CircumstanceRow, width: float, shape: Shape) -> int:
     """Height of a row in a list of this width."""
     lines = _line(shape)
-    if _control_below(row, width):
+    if _control_below(row.outline, width):
         lines += target(24)
     return lines + (px(shape.second) if second_line(row, width) else 0)
 
 
 def places(row: CircumstanceRow, area: QRectF, shape: Shape) -> Places:
     """Where everything stands in a row that fills `area`."""
+    at = area.left(), area.top(), area.width(), area.height()
+    return _places(row.outline, at, shape, active.face, active.density)
+
+
+@functools.lru_cache(maxsize=512)
+def _places(
+    outline: Outline, at: tuple[float, float, float, float], shape: Shape, face: tuple[float, bool], density: Density
+) -> Places:
+    """As long as a row has the same words, whatever it is worth: it is asked for by every click and every painting."""
+    area = QRectF(*at)
     line, right = _line(shape), area.right() - px(12)
     middle = area.top() + line / 2
     side = px(16)
     check = QRectF(area.left() + px(CHECK), middle - side / 2, side, side)
-    below = _control_below(row, area.width())
+    below = _control_below(outline, area.width())
     worth = QRectF(right - px(WORTH), area.top() + (line - px(3) if below else 0), px(WORTH), line)
     control = QRectF()
-    if row.has_control and not row.reason:
-        wide = _control_width(row)
+    if outline.has_control:
+        wide = _control_width(outline)
         left = area.left() + px(LABEL) if below else worth.left() - px(8) - wide
         centre = area.top() + line + target(22) / 2 if below else middle
         control = QRectF(left, centre - target(22) / 2, wide, target(22))
-    elif row.automatic and row.values[0]:
-        wide = min(px(CONTROL), text_width(row.values[0], 12) + 2)
+    elif outline.automatic:
+        wide = min(px(CONTROL), text_width(outline.automatic, 12) + 2)
         control = QRectF(worth.left() - px(8) - wide, area.top(), wide, line)
     end = right + px(8) if below else worth.left() if control.isEmpty() else control.left()
     left = area.left() + px(LABEL)

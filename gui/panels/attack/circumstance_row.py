@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from typing import NamedTuple
 
 import msgspec
 from PySide6.QtCore import QCoreApplication
@@ -23,6 +24,20 @@ from gui.panels.attack.field_text import (
 
 FROM_SHEET = "circumstance.from_sheet"
 """The origin that every state has: it tells nothing that the name of the row does not."""
+
+
+class Outline(NamedTuple):
+    """What decides where the parts of a row stand, whatever it is worth.
+
+    Attributes:
+        has_control: whether its value can be set. automatic: the value that the sheets have set, in words.
+    """
+
+    labels: tuple[str, ...]
+    on: bool
+    has_control: bool
+    options: tuple[str, ...]
+    automatic: str
 
 
 class CircumstanceRow(msgspec.Struct, frozen=True, dict=True):
@@ -83,6 +98,12 @@ class CircumstanceRow(msgspec.Struct, frozen=True, dict=True):
     def brief(self) -> CircumstanceRow:
         """The same row with its shortest name alone."""
         return msgspec.structs.replace(self, labels=self.labels[-1:])
+
+    @functools.cached_property
+    def outline(self) -> Outline:
+        """What its parts stand by."""
+        automatic = self.values[0] if self.automatic else ""
+        return Outline(self.labels, self.on, self.has_control and not self.reason, self.options, automatic)
 
     def is_but_for_its_worth(self, other: CircumstanceRow) -> bool:
         """Whether another row shows the same beside its worth."""

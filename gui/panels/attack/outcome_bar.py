@@ -14,7 +14,7 @@ from gui.accessible import Role
 from gui.controls.base import focus_ring, follow_theme, plain_tip, start
 from gui.paint import box, harm_bar, plain_bar, text, text_width, two_sided_bar
 from gui.panels.attack.motion import Motion
-from gui.panels.attack.outcome_parts import Part, bare_segments, between, parts_of, segments_of
+from gui.panels.attack.outcome_parts import Part, between, parts_of, segments_of
 from gui.theme import px, theme
 
 if TYPE_CHECKING:
@@ -165,7 +165,7 @@ class OutcomeBar(QWidget):
         if self._ghost:
             painter.setOpacity(0.55)
             shadow = QRectF(area.left(), area.bottom() + px(4), area.width(), px(GHOST))
-            plain_bar(painter, shadow, bare_segments(self._ghost))
+            plain_bar(painter, shadow, [(part.width, part.harm) for part in self._ghost])
             painter.setOpacity(1.0)
         if odds.two_sided:
             self._paint_captions(painter, area)

@@ -79,11 +79,6 @@ def _part(words: Words, place: Place, harm: int, rows: Sequence[OutcomeChance]) 
     return Part(place, harm, chance, tuple(row.id for row in rows), label, words.percent(chance))
 
 
-def bare_segments(parts: Sequence[Part]) -> tuple[Segment, ...]:
-    """The parts as the segments that `gui.paint` draws, without a word."""
-    return tuple(Segment(part.width, part.harm, id=part.key) for part in parts)
-
-
 def segments_of(parts: Sequence[Part], *, named: bool) -> tuple[Segment, ...]:
     """The parts as segments with their figures; `named`: with the outcome's name where it fits."""
     return tuple(Segment(part.width, part.harm, part.label if named else "", part.figure, part.key) for part in parts)
@@ -94,7 +89,7 @@ def between(before: Sequence[Part], after: Sequence[Part], share: float, none: s
 
     Only their widths are on the way: the figures on them are the new chances from the beginning (`none`: that of 0).
     """
-    old, new = ({part.key: part for part in parts} for parts in (before, after))
+    old, new = ({(part.place, part.harm): part for part in parts} for parts in (before, after))
     found = []
     for key, part in {**old, **new}.items():
         start = old[key].width if key in old else 0.0
