@@ -12,6 +12,8 @@ from PySide6.QtCore import QObject, QTimer
 
 SLICE_SECONDS = 0.002
 """Longest slice: with the painting that follows it still shorter than the eye or a click could notice."""
+LONG_SECONDS = 0.001
+"""After something this long (a painting, a click) the next slice waits for a turn of the event loop of its own."""
 YOUNG = 16
 """Each so many-th slice sweeps away what has become garbage of late; what stays is no longer looked through."""
 PAUSE = object()
@@ -42,6 +44,8 @@ class Slices(QObject):
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._slice)
         self._slices = 0
+        self._left = 0.0
+        self._has_waited = False
 
     def start(self, job: Iterator[Any]) -> None:
         """Drop what was running and run this from the next turn of the event loop on."""
@@ -71,12 +75,19 @@ class Slices(QObject):
             self._run(None)
 
     def _slice(self) -> None:
+        now = time.perf_counter()
+        self._has_waited = now - self._left > LONG_SECONDS and not self._has_waited
+        if not self._has_waited:
+            self._work(now)
+        self._left = time.perf_counter()
+
+    def _work(self, now: float) -> None:
         self._slices += 1
         if not self._slices % YOUNG:
             gc.collect(0)
             gc.freeze()
             return
-        self._run(time.perf_counter() + SLICE_SECONDS)
+        self._run(now + SLICE_SECONDS)
 
     def _run(self, until: float | None) -> None:
         job = self._job

@@ -245,6 +245,7 @@ class AttackDock(Panel):
         if lines != self._lines:
             self._lines = lines
             self._fold()
+            self._column.activate()  # else it is painted as it was laid out before, and all of it once more
 
     def _fold(self, *_told: object) -> None:
         self._set_compact(is_compact(self.height()))  # first: low rows ask for less

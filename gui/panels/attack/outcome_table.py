@@ -193,3 +193,4 @@ class OutcomeTable(QWidget):
         if self.list.show_rows(rows):
             self.head.setVisible(bool(self.list.outcomes.rows))
             self.list.fit()
+            self._column.activate()  # whoever asks now is told the new height

@@ -45,3 +45,18 @@ def test_rows_stand_where_qt_has_them(qapp: object, size: str) -> None:
     settle(estoc)
     for place in range(len(boxes.circumstances.rows)):
         assert boxes.area_of(place) == QRectF(boxes.visualRect(boxes.circumstances.index(place)))
+
+
+def test_more_or_fewer_results_are_laid_out_before_they_are_painted(qapp: object) -> None:
+    """Where a tick brings or takes a result, the very first painting has every part of the dock in its place."""
+    estoc = open_window("--size", "1600x1000")
+    dock, changes = estoc.window.attack, 0
+    for value in range(1, 4):
+        before = len(dock.table.list.outcomes.rows)
+        estoc.session.set_answer("attacker_resistance_modifier", value)
+        changes += len(dock.table.list.outcomes.rows) != before
+        told = [part.geometry() for part in (dock.figure, dock.bar, dock.table, dock.table.list)]
+        settle(estoc)
+        settle(estoc)
+        assert told == [part.geometry() for part in (dock.figure, dock.bar, dock.table, dock.table.list)]
+    assert changes
