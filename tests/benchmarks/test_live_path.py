@@ -20,16 +20,13 @@ from tests.gui.window.playing import open_window, settle
 PANEL = 1.2
 """The curve panel alone, in B."""
 ODDS = 1.5
-"""To figure, bar and table, in B, and one E: met or missed by a few hundredths from run to run. What is left is Python
-between Qt's calls, each made once, and mostly the memory that it touches."""
+"""To figure, bar and table, in B, and one E."""
 CURVE = (2.5, 1.15)
 """To the painted curve, in B, and E a point."""
 END = (3.0, 1.15)
 """To the last worth and visible enemy, in B, and E each."""
 GAP = 4.0
 """The longest turn of the event loop, in B."""
-ODDS_AT_MOST, GAP_AT_MOST, END_AT_MOST = 1.8, 6.0, 1.1
-"""What guards odds, gap and end (the last in its budgets): wider than what is wanted, which is printed beside it."""
 TRIES = 3
 """So often is measured what missed its budget: neighbours of a shared machine only ever add."""
 
@@ -48,15 +45,14 @@ def estoc(qapp: object) -> Estoc:
 class Ratios(NamedTuple):
     """Medians in B: the panel alone, then from the release to odds, curve, end; each beside its budget."""
 
-    panel: float
-    odds: float
+    panel: tuple[float, float]
+    odds: tuple[float, float]
     curve: tuple[float, float]
     end: tuple[float, float]
 
-    def is_met(self) -> bool:
-        """Whether panel and curve keep to their budgets, odds and end to what guards them."""
-        kept = self.curve[0] <= self.curve[1] and self.end[0] <= END_AT_MOST * self.end[1]
-        return kept and self.panel <= PANEL and self.odds <= ODDS_AT_MOST
+    def are_met(self) -> bool:
+        """Whether each keeps to its budget."""
+        return all(needed <= budget for needed, budget in self)
 
 
 def ratios_of(estoc: Estoc) -> Ratios:
@@ -68,19 +64,19 @@ def ratios_of(estoc: Estoc) -> Ratios:
         statistics.median(column) / whole
         for column in (times.evaluation, times.panel, times.odds, times.curve, times.end)
     )
-    curve_budget = CURVE[0] + CURVE[1] * one * (len(sweep.points) + 1)
+    odds_budget, curve_budget = ODDS + one, CURVE[0] + CURVE[1] * one * (len(sweep.points) + 1)
     end_budget = END[0] + END[1] * one * evaluations
     print(f"\nB {whole * 1000:.2f} ms, E {one:.3f} B, {evaluations:.0f} evaluations a tick")
-    print(f"release to painted odds: {odds:.2f} B (budget {ODDS + one:.2f})")
+    print(f"release to painted odds: {odds:.2f} B (budget {odds_budget:.2f})")
     print(f"curve panel alone: {panel:.2f} B (budget {PANEL})")
     print(f"release to painted curve: {curve:.2f} B (budget {curve_budget:.2f})")
     print(f"release to the last worth and enemy: {end:.2f} B (budget {end_budget:.2f})")
-    return Ratios(panel, odds, (curve, curve_budget), (end, end_budget))
+    return Ratios((panel, PANEL), (odds, odds_budget), (curve, curve_budget), (end, end_budget))
 
 
 def test_the_live_path(estoc: Estoc) -> None:
-    """From the release of the mouse to odds, curve, worths: within their budgets of B and E, or what guards them."""
-    assert any(ratios_of(estoc).is_met() for _ in range(TRIES))
+    """From the release of the mouse to odds, curve, worths: within their budgets of B and E."""
+    assert any(ratios_of(estoc).are_met() for _ in range(TRIES))
 
 
 def longest_gap(estoc: Estoc) -> float:
@@ -94,4 +90,4 @@ def longest_gap(estoc: Estoc) -> float:
 
 def test_the_longest_gap_while_ticking(estoc: Estoc) -> None:
     """Two hundred boxes at twenty a second: the event loop is never away for long."""
-    assert any(longest_gap(estoc) <= GAP_AT_MOST for _ in range(TRIES))
+    assert any(longest_gap(estoc) <= GAP for _ in range(TRIES))
