@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QStyle,
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui.controls.base import FocusFrame, focus_ring
+from gui.controls.no_match import NoMatch
 from gui.controls.scroll_bar import SlimScrollBar
 from gui.index import Index
 from gui.paint import box, text
@@ -61,9 +63,20 @@ class MatchList(QListWidget):
         self.setFrameShape(QListWidget.Shape.NoFrame)
         self.setMouseTracking(True)
         FocusFrame(self)
+        self.no_match = NoMatch()
+        self.no_match.stand_in(self)
+
+    def searched_by(self, field: QLineEdit) -> None:
+        """The button that stands where nothing fits empties this field, and gives it the keyboard."""
+        self.no_match.asked.connect(field.clear)
+        self.no_match.asked.connect(field.setFocus)
+
+    def say_no_match(self, words: str) -> None:
+        """Say in the place of the rows that none fits what is searched, where there is none."""
+        self.no_match.say("" if self.count() else words)
 
     def say_nothing_fits(self, words: str) -> None:
-        """Say in the place of the rows that there is none."""
+        """Say in the place of the rows that there is none, whatever is searched."""
         nothing = QListWidgetItem(words)
         nothing.setFlags(Qt.ItemFlag.NoItemFlags)
         self.addItem(nothing)

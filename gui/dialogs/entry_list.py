@@ -93,8 +93,7 @@ class EntryList(MatchList):
                 item.setData(ENTRY, entry)
                 item.setData(int(Qt.ItemDataRole.AccessibleTextRole), entry.sentence())
                 self.addItem(item)
-        if not self.count():
-            self.say_nothing_fits(nothing)
+        self.say_no_match(nothing)
         self.setCurrentRow(0)
 
     def entries(self) -> list[Entry]:

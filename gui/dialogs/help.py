@@ -47,6 +47,7 @@ class HelpDialog(Dialog):
         self.column.addLayout(self._buttons())
         self.page.changed.connect(lambda _: self.show_entries())
         self.game.activated.connect(lambda _: self.show_entries())
+        self.list.searched_by(self.field)
         self.field.textChanged.connect(lambda _: self.show_entries())
         self.show_entries()
         self.resize(px(640), px(640))

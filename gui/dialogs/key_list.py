@@ -73,8 +73,7 @@ class KeyList(MatchList):
             if not row.command:
                 item.setFlags(Qt.ItemFlag.ItemIsEnabled if row.keys else Qt.ItemFlag.NoItemFlags)
             self.addItem(item)
-        if not self.count():
-            self.say_nothing_fits(self.tr("No command matches these words or keys"))
+        self.say_no_match(self.tr("No command matches these words or keys"))
         places = [place for place in range(self.count()) if self._command_at(place)]
         same = (place for place in places if self._command_at(place) == before)
         self.setCurrentRow(next(same, next(iter(places), 0)))

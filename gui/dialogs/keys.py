@@ -35,6 +35,7 @@ class KeysDialog(Dialog):
         for widget in (self.field, self.list, self.hint):
             self.column.addWidget(widget)
         self._add_buttons()
+        self.list.searched_by(self.field)
         self.field.textChanged.connect(self.list.show_rows)
         self.field.returnPressed.connect(self.listen)
         self.list.itemDoubleClicked.connect(self.listen)

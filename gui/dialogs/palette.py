@@ -65,6 +65,7 @@ class CommandPalette(Dialog):
         on_panel(self.list)
         self.column.addWidget(self.field)
         self.column.addWidget(self.list)
+        self.list.searched_by(self.field)
         self.field.textChanged.connect(self._filter)
         self.field.returnPressed.connect(self.list.take)
         self.list.itemClicked.connect(self._run_item)
@@ -83,8 +84,7 @@ class CommandPalette(Dialog):
             found = [*found[:whole], *([fighters] if fighters is not None else []), *found[whole:]]
         for item in found:
             self._add(item)
-        if not self.list.count():
-            self.list.say_nothing_fits(self.tr("Nothing that can be done matches these words"))
+        self.list.say_no_match(self.tr("Nothing that can be done matches these words"))
         self.list.setCurrentRow(0)
 
     def _add(self, item: PaletteItem) -> None:

@@ -12,6 +12,7 @@ from engine.label import Words
 from engine.storage.places import home
 from gui.controls import Button, SearchField
 from gui.controls.labels import PlainLabel
+from gui.controls.no_match import NoMatch
 from gui.controls.scrolled import scrolled
 from gui.dialogs.base import Dialog
 from gui.dialogs.setting_line import SettingLine
@@ -42,7 +43,9 @@ class SettingsDialog(Dialog):
         self.column.addWidget(self.field)
         self.lines: dict[str, SettingLine] = {}
         self._headings: dict[str, PlainLabel] = {}
-        self.nothing = PlainLabel(self.tr("No setting matches these words"), quiet=True)
+        self.nothing = NoMatch()
+        self.nothing.asked.connect(self.field.clear)
+        self.nothing.asked.connect(self.field.setFocus)
         self.column.addWidget(scrolled(self._page()), 1)
         self.column.addLayout(self._buttons())
         self.field.setFocus()
@@ -114,7 +117,7 @@ class SettingsDialog(Dialog):
             line.setVisible(key in shown)
         for section, heading in self._headings.items():
             heading.setVisible(any(line.row.section == section for key, line in self.lines.items() if key in shown))
-        self.nothing.setVisible(not shown)
+        self.nothing.say("" if shown else self.tr("No setting matches these words"))
         self.show_settings()
 
     def _open_copies(self) -> None:

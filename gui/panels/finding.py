@@ -49,6 +49,7 @@ class FindingPopup(Popup):
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         for widget in (PlainLabel(said, size=12), self.field, self.list):
             self.column.addWidget(widget)
+        self.list.searched_by(self.field)
         self.field.textChanged.connect(self._show)
         self.field.returnPressed.connect(self.list.take)
         self.list.itemClicked.connect(take)
@@ -68,8 +69,7 @@ class FindingPopup(Popup):
         self.list.clear()
         for row in self._rows(typed):
             self.list.addItem(row)
-        if not self.list.count():
-            self.list.say_nothing_fits(self._nothing)
+        self.list.say_no_match(self._nothing)
         self.list.setCurrentRow(0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -19,6 +19,7 @@ from engine.view import LibraryItem, TableView
 from gui import theme as themes
 from gui.controls import Panel, SearchField
 from gui.controls.base import focus_ring, on_panel, start
+from gui.controls.no_match import NoMatch
 from gui.controls.scroll_bar import SlimScrollBar
 from gui.index import Index
 from gui.models.library import ITEM, SECTION, LibraryModel
@@ -279,15 +280,6 @@ class LibraryTree(QTreeView):
         pill.dropped.connect(self.setFocus)
         pill.open_at(self.visualRect(self.currentIndex()).center())
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the rows; when a search has found nothing, say what to do."""
-        super().paintEvent(event)
-        if not self.library.rowCount() and self.library.wanted:
-            painter = QPainter(self.viewport())
-            said = self.tr("Nothing matches these words. Esc shows everything again.")
-            place = QRectF(px(16), px(8), self.viewport().width() - px(32), px(48))
-            paragraph(painter, place, said, *SECOND, theme().text3, middle=True)
-
     def keyboardSearch(self, search: str) -> None:
         """Letters are commands; the field above searches."""
 
@@ -310,7 +302,12 @@ class LibraryView(Panel):
         column.addLayout(top)
         column.addWidget(self.tree, 1)
         column.addSpacing(px(HINT))
+        self.no_match = NoMatch()
+        self.no_match.stand_in(self.tree)
+        self.no_match.asked.connect(self.search.clear)
+        self.no_match.asked.connect(self.search.setFocus)
         self.search.textChanged.connect(self.model.search)
+        self.model.rebuilt.connect(self._say_whether_empty)
         session.library_changed.connect(self.model.show_sections)
         session.language_changed.connect(self.retranslate)
         self.retranslate()
@@ -330,6 +327,11 @@ class LibraryView(Panel):
         said = self.tr("Drag onto a side or a row, or press Enter to add.")
         place = QRectF(px(12), area.bottom() - px(HINT), area.width() - px(24), px(HINT))
         paragraph(painter, place, said, *SECOND, theme().text3, middle=True)
+
+    def _say_whether_empty(self) -> None:
+        """When a search has found nothing, say so, with a button that shows everything again."""
+        empty = not self.model.rowCount() and self.model.wanted
+        self.no_match.say(self.tr("Nothing matches these words") if empty else "")
 
     def focus_search(self) -> None:
         """Put the focus into the search field."""
@@ -354,3 +356,4 @@ class LibraryView(Panel):
         self.search.setPlaceholderText(self.tr("Search everything"))
         self.search.setAccessibleName(self.tr("Search the library"))
         self.tree.setAccessibleName(self.tr("Library"))
+        self._say_whether_empty()

@@ -44,6 +44,8 @@ class LogView(Panel):
         self.copy_button.clicked.connect(self._open_copy_menu)
         self.export_button.clicked.connect(self.export)
         self.list.copy_asked.connect(self.copy)
+        self.list.no_match.asked.connect(self.filter.clear)
+        self.list.no_match.asked.connect(self.filter.words.setFocus)
         self.title.row.addWidget(self.filter, 4)
         for button in (self.filter_button, self.copy_button, self.export_button):
             self.title.add_button(button)
@@ -106,6 +108,7 @@ class LogView(Panel):
     def _after(self) -> None:
         """The newest line that stands is in view; the title counts the lines."""
         self.title.set_title(self.tr("Log"), self.model.count)
+        self.list.say_whether_empty()
         self._show_newest()
 
     def _show_newest(self) -> None:
@@ -187,6 +190,7 @@ class LogView(Panel):
         self.list.setAccessibleName(self.tr("Log"))
         self.open_button.name(self.tr("Show the whole log"))
         self.filter.retranslate()
+        self.list.say_whether_empty()
         self.filter_button.name(self.tr("Filter"))
         self.copy_button.name(self.tr("Copy as text or Markdown"))
         self.export_button.name(self.tr("Export"))

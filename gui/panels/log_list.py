@@ -10,6 +10,7 @@ from engine.answer import LogLine
 from gui import theme as themes
 from gui.controls import SlimScrollBar
 from gui.controls.base import on_panel, plain_tip
+from gui.controls.no_match import NoMatch
 from gui.paint import text
 from gui.panels.log_details import LogDetails, detail_lines
 from gui.panels.log_menu import can_change, log_menu
@@ -40,6 +41,8 @@ class LogList(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBar(SlimScrollBar())
         themes.active.changed.connect(self.viewport().update)
+        self.no_match = NoMatch()
+        self.no_match.stand_in(self)
 
     @property
     def lines(self) -> LogModel:
@@ -54,13 +57,17 @@ class LogList(QListView):
         return tuple(self.lines.lines[row] for row in rows)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the lines; while there are none, what will stand here."""
+        """Paint the lines; while nothing is done, what will stand here."""
         super().paintEvent(event)
-        if not self.lines.lines:
-            nothing = self.tr("No line matches this: widen the filter") if self.lines.filtered else ""
+        if not self.lines.lines and not self.lines.filtered:
             painter = QPainter(self.viewport())
-            said = nothing or self.tr("Everything that is done gets a line here")
+            said = self.tr("Everything that is done gets a line here")
             text(painter, QRectF(self.viewport().rect()), said, *SECOND, theme().text3, align="center")
+
+    def say_whether_empty(self) -> None:
+        """Where the filter lets nothing through, say so, with a button that shows every line."""
+        empty = not self.lines.lines and self.lines.filtered
+        self.no_match.say(self.tr("No line matches this filter") if empty else "", self.tr("Show every line"))
 
     def go(self, line: LogLine) -> None:
         """Go back to just after this line, or bring it back."""

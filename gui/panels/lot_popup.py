@@ -83,6 +83,7 @@ class LotPopup(Popup):
         for widget in (self.title, self.field, self.list, self.more):
             self.column.addWidget(widget)
         self.more.setVisible(lot.more is not None)  # once it stands in the popup: alone it would be a window
+        self.list.searched_by(self.field)
         self.field.textChanged.connect(self._show)
         self.field.returnPressed.connect(self.list.take)
         self.list.itemClicked.connect(self._lay)
@@ -104,8 +105,7 @@ class LotPopup(Popup):
                 item.setData(VALUE, value)
                 item.setData(SIGN, sign)
                 self.list.addItem(item)
-        if not self.list.count():
-            self.list.say_nothing_fits(self.tr("Nothing of this name is left. Type another one."))
+        self.list.say_no_match(self.tr("Nothing of this name is left"))
         now = [line for line in range(self.list.count()) if self.list.item(line).data(VALUE) == self._lot.field.value]
         self.list.setCurrentRow(now[0] if now and not typed else 0)
 

@@ -2714,10 +2714,6 @@
 <context>
     <name>LibraryTree</name>
     <message>
-        <source>Nothing matches these words. Esc shows everything again.</source>
-        <translation>Rien ne correspond à ces mots. Échap montre tout de nouveau.</translation>
-    </message>
-    <message>
         <source>Open the sheet</source>
         <translation>Ouvrir la fiche</translation>
     </message>
@@ -2731,6 +2727,10 @@
     <message>
         <source>Drag onto a side or a row, or press Enter to add.</source>
         <translation>Glissez sur un camp ou une ligne, ou appuyez sur Entrée pour ajouter.</translation>
+    </message>
+    <message>
+        <source>Nothing matches these words</source>
+        <translation>Rien ne correspond à ces mots</translation>
     </message>
     <message>
         <source>Search everything</source>
@@ -2849,8 +2849,12 @@
         <translation>Chaque action aura sa ligne ici</translation>
     </message>
     <message>
-        <source>No line matches this: widen the filter</source>
-        <translation>Aucune ligne ne correspond&#xa0;: élargissez le filtre</translation>
+        <source>No line matches this filter</source>
+        <translation>Aucune ligne ne passe ce filtre</translation>
+    </message>
+    <message>
+        <source>Show every line</source>
+        <translation>Montrer toutes les lignes</translation>
     </message>
 </context>
 <context>
@@ -2962,8 +2966,8 @@
         <translation>Tapez pour chercher</translation>
     </message>
     <message>
-        <source>Nothing of this name is left. Type another one.</source>
-        <translation>Il ne reste rien de ce nom. Tapez-en un autre.</translation>
+        <source>Nothing of this name is left</source>
+        <translation>Rien de ce nom ne reste</translation>
     </message>
 </context>
 <context>
@@ -3168,6 +3172,13 @@
     <message>
         <source>With wounds, ammunition, lasting states and notes.</source>
         <translation>Avec blessures, munitions, états durables et notes.</translation>
+    </message>
+</context>
+<context>
+    <name>NoMatch</name>
+    <message>
+        <source>Clear the search</source>
+        <translation>Vider la recherche</translation>
     </message>
 </context>
 <context>

@@ -46,7 +46,7 @@ def test_words_that_fit_nothing_are_answered(qapp: object, capfd: pytest.Capture
     QTest.keyClicks(dialog.field, "zzzz")
     dialog.grab()
     assert "Error" not in capfd.readouterr().err
-    assert dialog.list.item(0).text() == "No command matches these words or keys"
+    assert dialog.list.no_match.words.text() == "No command matches these words or keys"
     assert dialog.list.command() == ""
     dialog.close()
 
