@@ -31,7 +31,7 @@ def main(arguments: list[str] | None = None) -> int:
                 from gui.smoke.run import prove
 
                 return prove(options)
-            from gui.application import look_once
+            from gui.picture import look_once
 
             return look_once(options)
     if not _has_display():

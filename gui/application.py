@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import functools
 import gc
 import sys
@@ -14,7 +13,6 @@ from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QStyleFactory, QWidget
 
 from engine.label import label
-from engine.spoken import printable
 from engine.view import Notice
 from gui import theme
 from gui.accessible import give_roles
@@ -319,39 +317,3 @@ def run(options: Options, first: FirstStart, greeting: QWidget) -> int:
     faults.leave()
     first.close()
     return status
-
-
-def look_once(options: Options) -> int:
-    """Draw the first window, write the picture, and leave; returns the exit status.
-
-    Where another fight opened than the one asked for, that is said and nothing is drawn.
-    """
-    faults.install()
-    estoc = Estoc(make_application(sys.argv[:1]), options)
-    refused = _refused(estoc)
-    estoc.session.start()
-    estoc.window.show()
-    estoc.stand_at_the_table()
-    estoc.application.processEvents()
-    estoc.settle()
-    picture = estoc.window.grab()
-    wrong = [] if not picture.isNull() and picture.width() >= 960 else ["the window has no picture"]
-    if refused:
-        wrong = [refused]
-    elif options.picture is not None:
-        with contextlib.suppress(OSError):
-            options.picture.parent.mkdir(parents=True, exist_ok=True)
-        if not picture.save(str(options.picture)):
-            wrong.append("the picture could not be written")
-    for fault in wrong:
-        sys.stderr.write(f"{printable(fault)}\n")
-    estoc.window.close()
-    return 1 if wrong else 0
-
-
-def _refused(estoc: Estoc) -> str:
-    """Why the first window does not show what was asked for; "": it does."""
-    welcome, terms = estoc.welcome, estoc.session.words
-    if welcome is None or welcome.kind != "error":
-        return ""
-    return terms.text(label("report.fault", place=welcome.field, reason=welcome.text))

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import get_args
 
 from engine.arguments import Parser
-from engine.label import LANGUAGES, words_or_bare
+from engine.label import LANGUAGES, label, words_or_bare
 from engine.report.document import Page
 from engine.spoken import language_for
 
@@ -58,7 +58,8 @@ def _parser(language: str) -> Parser:
     add("fight", nargs="?", type=Path, metavar=fight, help=say("open_fight"))
     add("--game", default="", metavar=say("game_name"), help=say("game"))
     target = functools.partial(_target, parser)
-    add("--picture", type=target, metavar=say("picture_name"), help=say("picture"))
+    picture = functools.partial(_target, parser, proposed="estoc.png")
+    add("--picture", type=picture, metavar=say("picture_name"), help=say("picture"))
     add("--smoke-test", type=target, metavar=file, help=say("smoke_test"))
     add("--by-hand", action="store_true", help=say("by_hand"))
     add("--until-painted", type=target, metavar=file, help=say("until_painted"))
@@ -71,16 +72,20 @@ def _parser(language: str) -> Parser:
     return parser
 
 
-def _target(parser: Parser, text: str) -> Path:
-    """A file that can be written; known before anything is drawn or played, because a pipe would be waited for."""
-    path, wrong = Path(text), "not_a_regular_file"
+def _target(parser: Parser, text: str, proposed: str = "estoc.json") -> Path:
+    """A file that can be written; known before anything is drawn or played, because a pipe would be waited for.
+
+    `proposed`: the file in a folder that was named instead.
+    """
+    path, wrong = Path(text), label("error.not_a_regular_file")
     with contextlib.suppress(OSError):  # a name that no disk has
         if not next(folder for folder in path.absolute().parents if folder.exists()).is_dir():
-            wrong = "no_such_folder"
+            wrong = label("error.no_such_folder")
+        elif text and path.is_dir():
+            wrong = label("error.is_folder", proposed=str(path / proposed))
         elif text and (path.is_file() or not path.exists()):
             return path
-    reason = parser.words.text(f"error.{wrong}")
-    raise argparse.ArgumentTypeError(parser.words.text("error.wrong_argument", given=repr(text), reason=reason))
+    raise argparse.ArgumentTypeError(parser.words.text("error.wrong_argument", given=repr(text), reason=wrong))
 
 
 def _size(parser: Parser, text: str) -> tuple[int, int]:

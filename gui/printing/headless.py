@@ -21,7 +21,7 @@ from engine.storage.reason import reason_of
 from engine.storage.whole import read_whole
 from engine.systems import systems
 from gui.command_line import Options
-from gui.printing.writing import write
+from gui.printing.writing import PDF, write
 from gui.settings import table as settings
 from gui.theme import load_fonts
 
@@ -57,7 +57,7 @@ def _print(options: Options, language: str, kept: settings.Settings) -> None:
 
 
 def _check_output(fight: Path, output: Path) -> None:
-    """Refuse to write over the fight itself, by whatever name or link, or into a folder that is not there.
+    """Refuse to write over the fight itself, by whatever name or link, over a folder, or into one that is not there.
 
     Raises:
         FileError: one of them, with the remedy.
@@ -65,6 +65,8 @@ def _check_output(fight: Path, output: Path) -> None:
     try:
         if not output.absolute().parent.is_dir():
             raise FileError(str(output), label("error.no_such_folder"))
+        if output.is_dir():
+            raise FileError(str(output), label("error.is_folder", proposed=str(output / f"{fight.stem}{PDF}")))
         if output.exists() and fight.exists() and output.samefile(fight):
             raise FileError(str(output), label("error.prints_over_fight"))
     except (OSError, ValueError) as fault:

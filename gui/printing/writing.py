@@ -9,7 +9,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QPagedPaintDevice, QPainter, QPdfWriter
 
 from engine.errors import FileError
-from engine.label import Words, label
+from engine.label import Label, Words, label
 from engine.report.document import Document
 from engine.report.written import WRITERS, encoded
 from engine.storage import write as disk
@@ -35,8 +35,16 @@ def write(path: Path, document: Document, words: Words, paper: Paper) -> None:
     elif suffix in WRITERS:
         content = encoded(suffix, WRITERS[suffix](document, words))
     else:
-        raise FileError(str(path), label("error.no_such_form", ending=path.suffix, known=", ".join(SUFFIXES)))
+        raise FileError(str(path), _no_form(path))
     disk.write(path, content)
+
+
+def _no_form(path: Path) -> Label:
+    """Why nothing is written under this name."""
+    known = ", ".join(SUFFIXES)
+    if not path.suffix:
+        return label("error.no_ending", proposed=f"{path}{PDF}", known=known)
+    return label("error.no_such_form", ending=path.suffix, known=known)
 
 
 def as_pdf(pages: Pages) -> bytes:

@@ -194,3 +194,17 @@ def test_the_fight_is_never_printed_over(run: Run, fight: Path, tmp_path: Path, 
     assert (done.status, done.out) == (1, "")
     assert words("en").text("error.prints_over_fight") in done.err
     assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_names_no_file_gets_a_proposal(run: Run, fight: Path, tmp_path: Path, language: str) -> None:
+    """A folder, and a name without ending: what it is, and what to write instead, in the language asked."""
+    terms = words(language)
+    done = run("--print", fight, "-o", tmp_path, "--lang", language)
+    assert done.status == 1
+    assert terms.text("error.is_folder", proposed=str(tmp_path / "fight.pdf")) in done.err
+    bare = run("--print", fight, "-o", tmp_path / "sheet", "--lang", language)
+    assert bare.status == 1
+    known = ", ".join(SUFFIXES)
+    assert terms.text("error.no_ending", proposed=str(tmp_path / "sheet.pdf"), known=known) in bare.err
+    assert not (tmp_path / "sheet").exists()

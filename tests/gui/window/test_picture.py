@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 
 import pytest
 
+from engine.label import label, words
 from gui.__main__ import main
 from gui.command_line import parse
 from gui.smoke.verdict import Verdict
@@ -41,6 +43,41 @@ def test_what_cannot_be_shown_is_said(
     assert len(said) == 1, said
     assert ("nobodys-game" if asked == "game" else "asked.estoc") in said[0]
     assert not picture.exists()
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_picture_that_cannot_be_written_is_told_in_the_language_asked(
+    qapp: object, tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """A disk that refuses, a form that nobody writes, no form at all: the file, the reason and the remedy; status 1."""
+
+    def refuse(path: Path, _content: bytes) -> None:
+        raise PermissionError(errno.EACCES, "EACCES", str(path))
+
+    monkeypatch.setattr(Path, "write_bytes", refuse)
+    terms, first = words(language), str(tmp_path / "first")
+    told = {
+        ".png": terms.text("error.cannot_write", reason=label("error.reason_forbidden")),
+        ".docx": terms.text("error.no_such_form", ending=".docx", known="").partition("”")[0].partition("»")[0],
+        "": f"{first}.png",
+    }
+    for ending, reason in told.items():
+        assert main(["--picture", f"{first}{ending}", "--lang", language]) == 1
+        said = capfd.readouterr().err
+        assert said.count("\n") == 1, said
+        assert f"{first}{ending}" in said
+        assert reason in said
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_folder_in_the_place_of_a_picture_gets_a_proposal(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], language: str
+) -> None:
+    """What is named is a folder: that is said, with a file in it that would do."""
+    with pytest.raises(SystemExit):
+        parse(["--picture", str(tmp_path), "--lang", language])
+    proposed = words(language).text("error.is_folder", proposed=str(tmp_path / "estoc.png"))
+    assert proposed in capfd.readouterr().err
 
 
 @pytest.mark.parametrize("option", ["--picture", "--smoke-test", "--until-painted"])
