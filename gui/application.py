@@ -6,7 +6,7 @@ import functools
 import gc
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
@@ -30,7 +30,7 @@ from gui.players import Staging
 from gui.session.opening import open_session
 from gui.settings import table as preferences
 from gui.single import FirstStart
-from gui.standard_colors import palette
+from gui.standard_colors import menu_palette, palette
 from gui.tour import Tour
 from gui.translation import use_language
 
@@ -63,6 +63,8 @@ def put_theme(application: QApplication, name: str, scale: float, density: theme
     """Put a theme, a size and a density in force everywhere."""
     theme.set_theme(name, scale, density)
     application.setPalette(palette(theme.theme()))
+    menus: Any = "QMenu"  # its types ask for bytes, which it refuses
+    application.setPalette(menu_palette(theme.theme()), menus)
     application.setFont(theme.font())
 
 
@@ -84,6 +86,7 @@ class Estoc:
         self.session, self.welcome = open_session(options.fight, last, self.settings.language, options.game)
         self.session.wanted_by_game = dict(self.settings.objectives)
         self.window = MainWindow(self.session, self.run_command)
+        self.session.setParent(self.window)  # and goes with it, with whatever listens to it
         self.window.top_bar.game_picked.connect(self._pick_game)
         self.staging = Staging(self.session, self.window)
         self.staging.lost.connect(lambda: self.run_command("players"))

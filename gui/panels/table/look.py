@@ -11,7 +11,7 @@ from engine.view import FighterRow
 from gui.models.combatants import CombatantModel
 from gui.paint import chip_width
 from gui.panels.table.columns import Column, Layout
-from gui.theme import px
+from gui.theme import px, target
 
 BADGE = (34, 21)
 BOX, BOX_GAP = 12, 3
@@ -127,6 +127,25 @@ def box_places(look: RowLook) -> list[QRectF]:
     side, step = px(BOX), px(BOX + BOX_GAP)
     top = cell.center().y() - side / 2
     return [QRectF(cell.left() + place * step, top, side, side) for place in range(min(4, look.row.health.boxes))]
+
+
+def box_areas(look: RowLook) -> list[tuple[QRectF, int]]:
+    """Where a click on the health boxes counts, each with the number of a box: the ticked ones heal, the others wound.
+
+    In the roomy density each is as large as a finger: it grows away from the other, over what nobody can click there.
+    """
+    places, ticked = box_places(look), look.row.health.ticked
+    found = []
+    for number, places_alike in ((0, places[:ticked]), (ticked, places[ticked:])):
+        if not places_alike:
+            continue
+        beside = px(BOX_GAP) / 2
+        area = places_alike[0].united(places_alike[-1]).adjusted(-beside, -4, beside, 4)
+        wide, high = (max(0.0, target(0) - side) for side in (area.width(), area.height()))
+        alone = len(places_alike) == len(places)
+        left = wide / 2 if alone else wide if number < ticked else 0.0
+        found.append((area.adjusted(-left, -high / 2, wide - left, high / 2), number))
+    return found
 
 
 def points_place(look: RowLook) -> QRectF | None:

@@ -19,7 +19,7 @@ from gui.index import Index
 from gui.models.combatants import NAME_COLUMN, CombatantModel
 from gui.panels.table.delegate import RowDelegate
 from gui.panels.table.heads import Heads
-from gui.panels.table.look import RowLook, badge_place, box_places, chip_places, look_of, points_place
+from gui.panels.table.look import RowLook, badge_place, box_areas, chip_places, look_of, points_place
 from gui.panels.table.row import paint_between, paint_drop, paint_row, paint_told
 from gui.panels.table.side import PLUS_ROOM, paint_side
 from gui.session import Session
@@ -237,16 +237,15 @@ class PaintedTree(QTreeView):
         card = badge_place(look)
         if card is not None and touched(card).contains(local):
             return Hit("badge", value)
-        for number, area in enumerate(box_places(look)):
-            around = max(4.0, (target(0) - area.height()) / 2)
-            if area.adjusted(-2, -around, 2, around).contains(local):
-                return Hit("box", value, number=number)
         points = points_place(look)
         if points is not None and points.contains(local):
             return Hit("points", value)
         for area, number in chip_places(look):
             if touched(area).contains(local):
                 return Hit("chip", value, number=number)
+        for area, number in box_areas(look):
+            if area.contains(local):
+                return Hit("box", value, number=number)
         return Hit("row", value)
 
     def hover(self, id: str) -> None:

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPalette, QRawFont
+from PySide6.QtWidgets import QApplication, QMenu
 
 from gui import paint, theme
+from gui.application import put_theme
 from gui.standard_colors import palette
 from gui.theme import DARK, HARM_SUCCESS, LIGHT, THEMES, Theme, Weight
 
@@ -222,6 +224,21 @@ def test_the_palette_repeats_the_tokens() -> None:
     assert made.color(roles.Highlight) == QColor(DARK.accent)
     assert made.color(roles.ToolTipBase) == QColor(DARK.tip)
     assert made.color(disabled, roles.Text) == QColor(DARK.off)
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_boxes_in_a_menu_stand_out(qapp: QApplication, name: str) -> None:
+    """A box without a tick has an edge of 3:1 on its menu in both themes, as a field has."""
+    put_theme(qapp, name, 1.0)
+    menu = QMenu()
+    action = menu.addAction("   ")
+    action.setCheckable(True)
+    menu.resize(menu.sizeHint())
+    picture, place = menu.grab().toImage(), menu.actionGeometry(action)
+    across, down = range(place.left() + 3, place.right() - 2), range(place.top() + 2, place.bottom() - 1)
+    found = {picture.pixelColor(x, y).name() for x in across for y in down}
+    assert max(contrast(one, THEMES[name].raised) for one in found) >= 3.0
+    menu.deleteLater()
 
 
 @pytest.mark.parametrize("weight", [400, 500, 600, 700])
