@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,8 @@ PUT_TOGETHER = [
     *(f"derived_value.cost.{cost}" for cost in ("free", "simple")),
     *(f"derived_value.fire_mode.{mode}" for mode in TABLES.circumstances["fire_mode"].options if mode != "auto"),
 ]
+MENDED = {"Numbers of the camper and PA": "Numbers of the camper and AP"}
+"""Titles of the catalogue in which a word of the other language was left."""
 TYPE = str.maketrans({"’": "'", "\u2212": "-", "\u00a0": " ", "\u202f": " "})
 SCALE = {
     "fr": {"level": "Pas Doué, Peu Doué, Assez Doué, Doué, Très Doué", "nd": "Pas Difficile, Peu Difficile"},
@@ -49,7 +52,14 @@ def test_rules_bear_the_titles_of_the_catalogue(language: str, column: str) -> N
     with (Path(__file__).parent / "rules.tsv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
     found = {row["id"]: known.text(f"rule.{row['id']}").translate(TYPE) for row in rows}
-    assert found == {row["id"]: row[column] for row in rows}
+    assert found == {row["id"]: MENDED.get(row[column], row[column]) for row in rows}
+
+
+def test_action_points_are_ap_in_english() -> None:
+    """The French abbreviation stands in no English word."""
+    known = words("en", "ubik")
+    said = {name: (known.text(name), known.short(name)) for name in known.ids()}
+    assert [name for name, both in said.items() if any(re.search(r"\bPA\b", text) for text in both)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
