@@ -87,6 +87,7 @@ class Estoc:
         self.session.wanted_by_game = dict(self.settings.objectives)
         self.window = MainWindow(self.session, self.run_command)
         self.session.setParent(self.window)  # and goes with it, with whatever listens to it
+        self.session.setParent(self.window)  # and goes with it, with whatever listens to it
         self.window.top_bar.game_picked.connect(self._pick_game)
         self.staging = Staging(self.session, self.window)
         self.staging.lost.connect(lambda: self.run_command("players"))

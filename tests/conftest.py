@@ -58,11 +58,15 @@ def _destroy_qt() -> Iterator[None]:
     application = QApplication.instance()
     if not isinstance(application, QApplication) or not application.topLevelWidgets():
         return
+    sessions = sys.modules.get("gui.session.session")
     for widget in application.topLevelWidgets():
+        for session in widget.findChildren(sessions.Session) if sessions else ():
+            session.close()  # its files, too
         widget.hide()  # not close(): a closeEvent may open a dialog
         widget.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     application.processEvents()
+    gc.unfreeze()  # what `Estoc.rest` has kept off the collector goes, too
     gc.collect()
 
 
