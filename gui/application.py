@@ -18,7 +18,7 @@ from gui import theme
 from gui.accessible import give_roles
 from gui.app_icon import window_icon
 from gui.command_line import Options
-from gui.commands import shortcuts
+from gui.command_table import shortcuts
 from gui.commands.keys import Keys
 from gui.desktop import Desktop, is_dark
 from gui.desktop_application import DesktopApplication
@@ -86,7 +86,6 @@ class Estoc:
         self.session, self.welcome = open_session(options.fight, last, self.settings.language, options.game)
         self.session.wanted_by_game = dict(self.settings.objectives)
         self.window = MainWindow(self.session, self.run_command)
-        self.session.setParent(self.window)  # and goes with it, with whatever listens to it
         self.session.setParent(self.window)  # and goes with it, with whatever listens to it
         self.window.top_bar.game_picked.connect(self._pick_game)
         self.staging = Staging(self.session, self.window)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from engine.label import Label
 from engine.view import Notice, Step
-from gui.commands import actions, shortcuts
+from gui.command_table import actions, shortcuts
 from gui.commands.panel_walk import docked_panels
 from gui.controls import Banner, Panel, Toast
 from gui.controls.tab_order import go_on

@@ -7,7 +7,7 @@ from importlib import resources
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLibraryInfo, QLocale, QTranslator
 from PySide6.QtGui import QKeySequence
 
-from gui.commands import shortcuts
+from gui.command_table import shortcuts
 
 LOCALES = {"fr": QLocale.Language.French, "en": QLocale.Language.English}
 

@@ -1,1 +1,1 @@
-"""What the person can ask for: the table of commands, their keys, and what each of them does."""
+"""What each command does: it opens pages and speaks to the session. The table of commands is `gui.command_table`."""

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import QListWidgetItem
 
-from gui.commands import shortcuts
+from gui.command_table import shortcuts
 from gui.controls.base import keeps_keys, on_panel
 from gui.controls.matches import MatchDelegate, MatchList
 from gui.dialogs.key_rows import BETWEEN, KeyRow, rows

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from gui.commands import actions, shortcuts
+from gui.command_table import actions, shortcuts
 from gui.dialogs.key_drags import drags, keys_of
 from gui.search import has_words
 from gui.translation import command_key, native, pair

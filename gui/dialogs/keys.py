@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from gui.commands import actions, shortcuts
+from gui.command_table import actions, shortcuts
 from gui.controls import Button, SearchField, Strip
 from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from engine.form import Field
-from gui.commands import actions
+from gui.command_table import actions
 from gui.dialogs.help import open_help
 from gui.session import Session
 from gui.translation import command_key

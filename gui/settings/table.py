@@ -38,7 +38,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         last: the fight that was open.
         paper: what is printed on; print_numbers: with numbers instead of boxes to tick.
         timer: whether each turn is timed, counting up or down from `timer_seconds`.
-        keys: chosen keys by command (`gui.commands.shortcuts`).
+        keys: chosen keys by command (`gui.command_table.shortcuts`).
         players_theme: of the players' view; "same": that of the window.
         objectives: what circumstances are worth something for, by game.
         toured: the tour of the window has been taken, or skipped.

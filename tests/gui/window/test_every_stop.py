@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QScrollArea, QWidget
 
 from gui.application import Estoc
-from gui.commands.actions import COMMANDS
+from gui.command_table.actions import COMMANDS
 from gui.commands.panel_walk import docked_panels
 from gui.controls.buttons import Button
 from gui.controls.tab_order import tab_stops

@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from engine.label import LANGUAGES
 from engine.storage.places import home
 from gui.application import Estoc
-from gui.commands import shortcuts
-from gui.commands.actions import COMMANDS
-from gui.commands.shortcuts import normal, refusal, written
+from gui.command_table import shortcuts
+from gui.command_table.actions import COMMANDS
+from gui.command_table.shortcuts import normal, refusal, written
 from gui.dialogs.keys import KeysDialog
 from gui.settings import table as settings
 from gui.translation import key_name

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtGui import QKeySequence
 
 from engine.label import LANGUAGES
-from gui.commands import shortcuts
-from gui.commands.actions import COMMANDS
+from gui.command_table import shortcuts
+from gui.command_table.actions import COMMANDS
 from gui.dialogs.key_drags import drags
 from gui.dialogs.key_rows import rows
 from tests.gui.window.playing import open_window

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QTreeView, QWidget
 
 from gui.application import Estoc
-from gui.commands.actions import COMMANDS
+from gui.command_table.actions import COMMANDS
 from gui.controls import Check, Choice, Segments, Stepper
 from gui.dialogs.base import Dialog
 from gui.dialogs.filled import Control, controls_of, fill_again, filled_in, value_of

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from engine.label import LANGUAGES
 from engine.systems import systems
 from gui.application import Estoc
-from gui.commands import shortcuts
-from gui.commands.actions import COMMANDS, translated
+from gui.command_table import shortcuts
+from gui.command_table.actions import COMMANDS, translated
 from gui.dialogs.palette import ITEM, CommandPalette
 from gui.dialogs.palette_items import PaletteItem
 from gui.search import fit

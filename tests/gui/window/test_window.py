@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage
 
 from engine.answer import Sweep
 from engine.view import Notice
-from gui.commands import actions
+from gui.command_table import actions
 from tests.gui.window.playing import Player, open_window, settle
 
 ROOT = Path(__file__).parents[3]

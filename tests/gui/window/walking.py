@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from gui.application import Estoc
-from gui.commands.actions import COMMANDS
+from gui.command_table.actions import COMMANDS
 from tests.gui.window.openings import OPENINGS
 from tests.gui.window.playing import open_window, settle
 

@@ -13,7 +13,7 @@ from typing import Any, cast
 from PySide6.QtCore import QKeyCombination, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 
-from gui.commands.actions import COMMANDS
+from gui.command_table.actions import COMMANDS
 from gui.pressing import TOP_ROW
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
