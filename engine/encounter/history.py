@@ -1,19 +1,17 @@
-"""The history of a fight: its start, the records of what was done, the states between, and the way back and forth.
+"""The history of a fight: what is done, undone, done again, brought back, explained and changed.
 
-Undo keeps the old states; nothing has an inverse operation. Ticks between two actions are one step. What is selected
-(who attacks whom) belongs to a state but makes no record. Acts that a new action leaves behind are set aside, and can
-be brought back.
+Ticks between two actions are one step. What is selected (who attacks whom) belongs to a state but makes no record.
+Acts that a new action leaves behind are set aside, and can be brought back.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from itertools import takewhile
 from typing import Any
 
 from engine.encounter.action import taken
 from engine.encounter.actions import action_of, perform
-from engine.encounter.game import game
 from engine.encounter.record import (
     EXCHANGE,
     Act,
@@ -27,63 +25,16 @@ from engine.encounter.record import (
     step_start,
     with_notes,
 )
-from engine.encounter.replay import NOTHING_MENDED, Mending, Replayed, Stop, redone_all, replayed
+from engine.encounter.replay import NOTHING_MENDED, Mending, Replayed, Stop, redone_all
 from engine.encounter.state import Change, Encounter, replace
+from engine.encounter.timeline import Timeline, aimed_still, with_state
 from engine.errors import FightError
 from engine.form import LONGEST_REASON
 from engine.label import Label, label
 
 
-class History:
-    """All that happened in a fight. `state` is the fight as it stands; everything inside is a frozen value.
-
-    Attributes:
-        acts: every record, those that have been undone included.
-        position: how many of them stand.
-        aside: records that a new action left behind, the last such ones; they followed record `aside_at - 1`.
-    """
-
-    def __init__(self, start: Encounter) -> None:
-        """Begin with a fight."""
-        self.acts: tuple[Act, ...] = ()
-        self.position = 0
-        self.aside: tuple[Act, ...] = ()
-        self.aside_at = 0
-        self._states: tuple[Encounter | None, ...] = (start,)
-        self._kept: dict[int, tuple[tuple[Act, ...], tuple[Encounter | None, ...]]] = {}
-
-    @classmethod
-    def restored(cls, start: Encounter, acts: tuple[Act, ...], position: int, state: Encounter) -> History:
-        """A history from a file. Its present state is trusted; the states between are made again when needed."""
-        history = cls(start)
-        history.acts = acts
-        history.position = position
-        blank: tuple[Encounter | None, ...] = (None,) * len(acts)
-        history._states = _put((start, *blank), position, state)
-        return history
-
-    @property
-    def state(self) -> Encounter:
-        """The fight as it stands."""
-        return self._known(self.position)
-
-    @property
-    def start(self) -> Encounter:
-        """The fight as it began."""
-        return self._known(0)
-
-    def known_states(self) -> Iterator[tuple[int, Encounter]]:
-        """The fight as it stands, then as it was before, each with how many records stood then, as far as is known."""
-        for position in range(self.position, -1, -1):
-            state = self._states[position]
-            if state is None:
-                return
-            yield position, state
-
-    def _known(self, position: int) -> Encounter:
-        state = self._states[position]
-        assert state is not None
-        return state
+class History(Timeline):
+    """All that happened in a fight, and everything that can be done to it: on, back, forth, and otherwise."""
 
     # -- doing -------------------------------------------------------------------------------------------------------
     def do(self, action: str, arguments: Mapping[str, Any] | None = None) -> Change:
@@ -105,7 +56,7 @@ class History:
         if spec.kind in ("note", "throw") and undone and self._may_insert():
             self._insert(made(action, given, change), change.state)
         elif spec.kind == "aim" or (spec.kind == "note" and undone):
-            self._states = _put(self._states, self.position, change.state)
+            self._states = with_state(self._states, self.position, change.state)
         elif spec.kind != "tick" or change.state != self.state:
             act = made(action, given, change)
             self._set_aside()
@@ -135,11 +86,6 @@ class History:
             self.aside, self.aside_at = kept, self.position
         self.acts = self.acts[: self.position]
         self._states = self._states[: self.position + 1]
-
-    def _append(self, acts: Iterable[Act], states: Iterable[Encounter | None]) -> None:
-        self.acts = (*self.acts, *acts)
-        self._states = (*self._states, *states)
-        self.position = len(self.acts)
 
     # -- back and forth ----------------------------------------------------------------------------------------------
     @property
@@ -254,57 +200,6 @@ class History:
         """Begin of the step that redo does; `len(acts)`: there is none."""
         return with_notes(self.acts, self.position)
 
-    def _go(self, position: int) -> None:
-        """Stand at a position, its state made again where it is not known."""
-        self._make_known(position)
-        self.position = position
-
-    def _make_known(self, position: int) -> None:
-        """Make the states again that lead to a position, from the last one that is known."""
-        known = max(index for index in range(position + 1) if self._states[index] is not None)
-        state, made = self._known(known), []
-        for act in self.acts[known:position]:
-            state = replayed(state, act)
-            made.append(state)
-        self._states = (*self._states[: known + 1], *made, *self._states[position + 1 :])
-
-    def around(self, index: int) -> tuple[Encounter, Encounter]:
-        """The fight just before and just after a record, undone ones included.
-
-        Raises:
-            FightError: no such record, or an older state cannot be made again (a file of another version).
-        """
-        if not 0 <= taken(int, index, "index") < len(self.acts):
-            raise FightError("index", label("error.no_such_record"))
-        self._make_known(index)
-        self._make_known(index + 1)
-        return self._known(index), self._known(index + 1)
-
-    def _exchange(self, index: int) -> None:
-        """Make or take back the exchange of record `index`, and stand after it or before it."""
-        act, exchange = self.acts[index], self.acts[index].exchange
-        assert exchange is not None
-        begin, done = exchange.index, not exchange.done
-        turned = replace(act, exchange=Exchange(begin, self._remembered(begin, index), done))
-        before = self.acts, self._states, self.position
-        self.aside, self.aside_at = (), 0
-        self.acts = (*self.acts[:begin], *exchange.acts, turned, *self.acts[index + 1 :])
-        known = self._kept.get(id(exchange.acts), (exchange.acts, (None,) * len(exchange.acts)))[1]
-        self._states = (*self._states[: begin + 1], *known, *self._states[index + 1 :])
-        try:
-            self._go(begin + len(exchange.acts) + done)
-        except FightError:
-            self.acts, self._states, self.position = before
-            raise
-        if not any(known):
-            self._states = _put(self._states, self.position, _aimed_still(before[1][before[2]], self.state))
-
-    def _remembered(self, begin: int, end: int) -> tuple[Act, ...]:
-        """Records that go out for others, with the fights after them: whoever brings them back finds the same dock."""
-        acts = self.acts[begin:end]
-        self._kept[id(acts)] = acts, self._states[begin + 1 : end + 1]  # it holds them, so the id stays theirs
-        return acts
-
     # -- reasons -----------------------------------------------------------------------------------------------------
     def explain(self, index: int, why: str) -> None:
         """Write why the GM did what a record says ("": no reason). It goes and comes with the record, by undo and redo.
@@ -319,19 +214,6 @@ class History:
         self.acts = (*self.acts[:index], replace(self.acts[index], why=line), *self.acts[index + 1 :])
 
     # -- changing a record -------------------------------------------------------------------------------------------
-    def state_before(self, index: int) -> Encounter:
-        """The fight as it stood before record `index`, made again where it is not known.
-
-        Raises:
-            FightError: no such record stands, or the state cannot be made again.
-        """
-        if not 0 <= taken(int, index, "index") < self.position:
-            raise FightError("index", label("error.no_such_record"))
-        where = self.position
-        self._go(index)
-        self._go(where)  # every state from the record on is known now
-        return self._known(index)
-
     def replay_from(
         self, index: int, arguments: Mapping[str, Any], reason: str = "", mending: Mending = NOTHING_MENDED
     ) -> Replayed:
@@ -373,26 +255,7 @@ class History:
         act = Act(EXCHANGE, {}, name, new[0].touched, self.state.turn, now(), new[0].reason, Exchange(index, old))
         self.acts = self.acts[:index]
         self._states = self._states[: index + 1]
-        self._append((*new, act), (*found.states, _aimed_still(left, found.states[-1])))
+        self._append((*new, act), (*found.states, aimed_still(left, found.states[-1])))
         later = old[len(old) - stop.later :] if stop else ()
         self.aside = tuple(act for act in later if act.exchange is None)
         self.aside_at = self.position if later else 0
-
-
-def _put(states: tuple[Encounter | None, ...], index: int, state: Encounter) -> tuple[Encounter | None, ...]:
-    return (*states[:index], state, *states[index + 1 :])
-
-
-def _aimed_still(left: Encounter | None, reached: Encounter) -> Encounter:
-    """A fight replayed with the attack dock as it was left, which no record tells; as it comes where the turn differs.
-
-    Whoever stood in the dock and is no longer there is none to aim at.
-    """
-    if left is None or (left.turn, left.current) != (reached.turn, reached.current):
-        return reached
-    row = game(left).tables.actions.get(left.action)
-    if row is not None and row.due_only and left.prompts != reached.prompts:
-        return reached
-    if not all(one == "" or reached.find(one) for one in (left.attacker, left.target, *left.others)):
-        return reached
-    return replace(reached, attacker=left.attacker, target=left.target, others=left.others, action=left.action)
