@@ -83,6 +83,12 @@ def touched(area: QRectF) -> QRectF:
     return area.adjusted(-wide, -high, wide, high)
 
 
+def hold_still(*widgets: QWidget) -> None:
+    """What these draw stands where it stands, however high they are: another height has only what is new painted."""
+    for widget in widgets:
+        widget.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
+
+
 def set_words(button: QAbstractButton, words: str) -> None:
     """Change the words of a button or a check, and the name a screen reader says."""
     QAbstractButton.setText(button, words)

@@ -13,7 +13,7 @@ from engine.form import Form
 from engine.roll_view import RollView
 from gui.accessible import Role
 from gui.controls import Panel
-from gui.controls.base import follow_theme, start
+from gui.controls.base import follow_theme, hold_still, start
 from gui.controls.scrolled import scrolled
 from gui.panels.attack.attack_buttons import AttackButtons
 from gui.panels.attack.circumstance_list import CircumstanceList
@@ -88,12 +88,15 @@ class AttackDock(Panel):
         column = QVBoxLayout(self._page)
         column.setContentsMargins(0, px(8), 0, px(10))
         column.setSpacing(0)
-        self._above = scrolled(self._set_up())
+        page = self._set_up()
+        self._above = scrolled(page)
+        hold_still(self._above, self._above.viewport(), page)
         self._above.setMinimumHeight(1)
         column.addWidget(self._above, 1)
         self._notes_row = QWidget()
         notes = QVBoxLayout(self._notes_row)
         notes.setContentsMargins(0, 0, 0, 0)
+        notes.setSpacing(0)
         notes.addWidget(self.notes)
         for widget in (Rule(), self.figure, self.bar, self._notes_row):
             column.addWidget(widget)

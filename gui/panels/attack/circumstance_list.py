@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
 from engine.answer import Odds, Worths
 from engine.form import Field, Form, Value
 from engine.label import Label
-from gui.controls.base import start
+from gui.controls.base import hold_still, start
 from gui.controls.scroll_bar import SlimScrollBar
 from gui.controls.steady_list import SteadyList
 from gui.index import Index
@@ -83,6 +83,7 @@ class CircumstanceList(SteadyList):
         self.setItemDelegate(RowDelegate(self, self.height_of))
         self.setFrameShape(SteadyList.Shape.NoFrame)
         self.viewport().setAutoFillBackground(False)
+        hold_still(self, self.viewport())
         self.setMouseTracking(True)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -167,12 +168,12 @@ class CircumstanceList(SteadyList):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the rows as far as they have to be; Qt would ask for the height, the flags and the data of each."""
         self.executeDelayedItemsLayout()
-        painter, exposed = start(self.viewport()), QRectF(event.rect())
+        painter, region, exposed = start(self.viewport()), event.region(), QRectF(event.rect())
         focused = self.currentIndex().row() if self.hasFocus() else -1
         area = QRectF(0, -self.verticalScrollBar().value(), self.viewport().width(), 0)
         for place, (row, height) in enumerate(zip(self.circumstances.rows, self._heights, strict=True)):
             area = QRectF(0, area.bottom(), area.width(), height)
-            if area.intersects(exposed):
+            if area.intersects(exposed) and region.intersects(area.toAlignedRect()):
                 hovered = place == self.hovered
                 paint_row(painter, row, area, self.shape, hovered=hovered, focused=place == focused, exposed=exposed)
 
@@ -192,8 +193,10 @@ class CircumstanceList(SteadyList):
             self._fit_changed(())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Names that no longer fit beside their control need another line."""
+        """Names that no longer fit beside their control need another line; all parts stand by the width."""
         super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.viewport().update()
         self._show()
 
     # -- acts --------------------------------------------------------------------------------------------------------

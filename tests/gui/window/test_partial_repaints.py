@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QImage
 
 from engine.systems import systems
@@ -60,3 +60,36 @@ def test_more_or_fewer_results_are_laid_out_before_they_are_painted(qapp: object
         settle(estoc)
         assert told == [part.geometry() for part in (dock.figure, dock.bar, dock.table, dock.table.list)]
     assert changes
+
+
+class Painted(QObject):
+    """Notes how often a widget is painted."""
+
+    times = 0
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Count a paint event, and let it pass."""
+        self.times += event.type() == QEvent.Type.Paint
+        return False
+
+
+def test_another_height_of_the_circumstances_paints_only_what_is_new(qapp: object) -> None:
+    """Where results come or go, who strikes whom stays as it was painted; where the width changes, all is painted."""
+    estoc = open_window("--size", "1600x1000")
+    dock, seen = estoc.window.attack, Painted()
+    dock.set_animated(False)
+    settle(estoc)
+    dock.weapon.installEventFilter(seen)
+    before = dock.circumstances.height()
+    estoc.session.set_answer("attacker_resistance_modifier", 1)
+    QCoreApplication.sendPostedEvents()
+    assert dock.circumstances.height() != before
+    assert seen.times == 0
+    settle(estoc)
+    settle(estoc)
+    assert on_screen(estoc) == painted_anew(estoc)
+    for width in (360, 480):
+        estoc.window.resizeDocks([estoc.window.docks["attack"]], [width], Qt.Orientation.Horizontal)
+        settle(estoc)
+        settle(estoc)
+        assert on_screen(estoc) == painted_anew(estoc)
