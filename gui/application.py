@@ -27,6 +27,7 @@ from gui.faults.telling import FaultTeller, could_not_start
 from gui.main_window import MainWindow
 from gui.panels.turn_timer import Counting
 from gui.players import Staging
+from gui.rescaling import rescale_layouts
 from gui.session.opening import open_session
 from gui.settings import table as preferences
 from gui.single import FirstStart
@@ -61,6 +62,8 @@ def make_application(arguments: list[str]) -> QApplication:
 
 def put_theme(application: QApplication, name: str, scale: float, density: theme.Density = "comfortable") -> None:
     """Put a theme, a size and a density in force everywhere."""
+    if scale != theme.active.scale:
+        rescale_layouts(theme.active.scale, scale)
     theme.set_theme(name, scale, density)
     application.setPalette(palette(theme.theme()))
     menus: Any = "QMenu"  # its types ask for bytes, which it refuses

@@ -102,6 +102,7 @@ class Banner(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(px(16), 0, px(10), 0)
+        self._row.setSpacing(px(6))
         self._row.addStretch(1)
         self._buttons: list[QWidget] = []
         self._fit()

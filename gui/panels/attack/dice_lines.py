@@ -60,6 +60,7 @@ class Remaining(QWidget):
         self.strip = OutcomeStrip()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, px(20))
+        column.setSpacing(px(6))
         column.addWidget(self.strip)
         follow_theme(self)
 

@@ -40,6 +40,7 @@ class SideZone(QWidget):
         self.button.clicked.connect(self._ask)
         column = QVBoxLayout(self)
         column.setContentsMargins(px(12), px(100), px(12), px(14))
+        column.setSpacing(px(6))
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
         follow_theme(self)
 
@@ -133,6 +134,7 @@ class EmptyState(Panel):
         column.addLayout(self._beside)
         column.addStretch(1)
         outer = QVBoxLayout(self)
+        outer.setSpacing(px(6))
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scrolled(page))
         active.changed.connect(self._lay_out)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLayout, QWidget
 
 from engine.systems import systems
 from gui.application import Estoc
@@ -28,6 +28,32 @@ def limits(parent: QWidget, path: str = "") -> dict[str, tuple[QSize, QSize]]:
     return found
 
 
+def rooms(parent: QWidget, path: str = "") -> dict[str, tuple[object, ...]]:
+    """Margins, gaps and fixed room of every layout, by its way from the window."""
+    found: dict[str, tuple[object, ...]] = {}
+    for place, child in enumerate(one for one in parent.children() if isinstance(one, QWidget)):
+        way = f"{path}/{place} {type(child).__name__}"
+        layout = child.layout()
+        if isinstance(layout, QLayout):
+            found |= rooms_of(layout, way)
+        found |= rooms(child, way)
+    return found
+
+
+def rooms_of(layout: QLayout, way: str) -> dict[str, tuple[object, ...]]:
+    """The same of one layout and those in it."""
+    edges, fixed = layout.contentsMargins(), []
+    found: dict[str, tuple[object, ...]] = {}
+    for place in range(layout.count()):
+        item = layout.itemAt(place)
+        assert item is not None
+        inner, room = item.layout(), item.spacerItem()
+        if inner is not None:
+            found |= rooms_of(inner, f"{way}.{place}")
+        fixed += [room.sizeHint().toTuple()] if room is not None else []
+    return found | {way: (edges.left(), edges.top(), edges.right(), edges.bottom(), layout.spacing(), *fixed)}
+
+
 def window(scale: int | None = None) -> Estoc:
     """The window, its letters enlarged while it is open or as they were kept."""
     estoc = open_window("--lang", "en", "--size", "1600x1000", game="savage_worlds")
@@ -47,6 +73,24 @@ def test_nothing_keeps_the_size_it_had_before(qapp: object) -> None:
     now = limits(fresh.window)
     assert len(now) > 100
     assert {way: (before[way], size) for way, size in now.items() if way in before and before[way] != size} == {}
+
+
+def test_the_room_between_things_follows_the_letters(qapp: object) -> None:
+    """Margins and gaps are those of a window that starts with letters of that size, and come back with the size."""
+    enlarged = window()
+    first = rooms(enlarged.window)
+    for scale in (200, 85, 100):
+        enlarged.use_scale(scale)
+        settle(enlarged)
+    again = rooms(enlarged.window)
+    assert {way: (room, again[way]) for way, room in first.items() if again.get(way, room) != room} == {}
+    enlarged.use_scale(150)
+    settle(enlarged)
+    before = rooms(enlarged.window)
+    enlarged.keep_settings()
+    now = rooms(window().window)
+    assert len(now) > 100
+    assert {way: (before[way], room) for way, room in now.items() if way in before and before[way] != room} == {}
 
 
 def test_smaller_letters_give_the_room_back(qapp: object) -> None:
