@@ -39,7 +39,7 @@ def _plain(place: QScrollArea, page: QWidget) -> None:
 
 
 class ScrolledDock(QScrollArea):
-    """What stands in a dock, scrolled where the window is lower than the least it asks for; never sideways."""
+    """What stands in a dock or a page, scrolled where that is lower than the least it asks for; never sideways."""
 
     def __init__(self, content: QWidget) -> None:
         super().__init__()

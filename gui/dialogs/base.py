@@ -8,11 +8,13 @@ from typing import Any
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QAbstractSlider,
     QApplication,
     QComboBox,
     QDialog,
     QHBoxLayout,
+    QLabel,
     QVBoxLayout,
     QWidget,
 )
@@ -107,15 +109,16 @@ class Dialog(QDialog):
         """Nothing is cut off at the right; what has no room on a screen of this size scrolls."""
         needed = self.column.minimumSize().grownBy(self.contentsMargins())
         if not self._bar and (needed.height() > room.height() or needed.width() > room.width()):
-            self._let_scroll()
+            self._let_scroll(room.width())
         self.setMinimumWidth(min(max(self.minimumWidth(), needed.width() + self._bar), room.width()))
         if self.minimumHeight() > room.height():
             self.setMinimumHeight(room.height())
         high = self.column.minimumHeightForWidth(self.width()) if self.column.hasHeightForWidth() else 0
         self.resize(self.size().expandedTo(QSize(0, high)).boundedTo(room))
 
-    def _let_scroll(self) -> None:
-        """Let everything below the title scroll."""
+    def _let_scroll(self, room: int) -> None:
+        """Let everything below the title scroll, but the row of buttons at the end: it stays in view."""
+        last = self._taken_out(room)
         page, edges = QWidget(self), self.column.contentsMargins()  # ours at once: it takes all that is being shown
         page.setLayout(self.column)
         self.column.setContentsMargins(edges.left(), 0, edges.right(), edges.bottom())
@@ -123,7 +126,31 @@ class Dialog(QDialog):
         outer.setContentsMargins(0, edges.top(), 0, 0)
         place = scrolled(page)
         self._bar = place.verticalScrollBar().sizeHint().width()
-        outer.addWidget(place)
+        outer.addWidget(place, 1)
+        if last.count():
+            last.setContentsMargins(edges.left(), px(4), edges.right(), edges.bottom())
+            outer.addLayout(last)
+
+    def _taken_out(self, room: int) -> QHBoxLayout:
+        """A row with the buttons of the last line, which is left empty; empty where that is something else.
+
+        A line that is wider than the `room` on the screen has to scroll sideways with the rest.
+        """
+        edges = self.column.contentsMargins()
+        taken, item = QHBoxLayout(), self.column.itemAt(self.column.count() - 1)
+        row = item.layout() if item is not None else None
+        if not isinstance(row, QHBoxLayout) or row.minimumSize().grownBy(edges).width() > room:
+            return taken
+        parts = [part for place in range(row.count()) if (part := row.itemAt(place)) is not None]
+        widgets = [part.widget() for part in parts]
+        if all(one is None or isinstance(one, QAbstractButton | QLabel) for one in widgets):
+            taken.setSpacing(row.spacing())
+            for one in widgets:
+                if one is None:
+                    taken.addStretch(1)
+                else:
+                    taken.addWidget(one)
+        return taken
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes through the controls as they are read."""

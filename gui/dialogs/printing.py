@@ -13,6 +13,7 @@ from engine.label import label
 from engine.view import Notice
 from gui.controls import Button, IconButton, Segments
 from gui.controls.labels import PlainLabel
+from gui.controls.scrolled import ScrolledDock
 from gui.dialogs.base import Dialog
 from gui.dialogs.files import ask_export, near
 from gui.dialogs.print_choices import PrintChoices
@@ -29,6 +30,14 @@ Keep = Callable[[Paper, bool], object]
 """Keeps a paper, and whether numbers stand instead of boxes, for the next time."""
 WIDE, HIGH, AROUND = 1060, 760, 70
 SCROLLING = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End)
+
+
+class ScrolledChoices(ScrolledDock):
+    """The choices, scrolled where the page is low."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Page keys are for the pages."""
+        event.ignore()
 
 
 class PrintDialog(Dialog):
@@ -86,7 +95,7 @@ class PrintDialog(Dialog):
             buttons.addWidget(button)
         right = QVBoxLayout()
         right.setSpacing(px(8))
-        right.addWidget(self.side, 1)
+        right.addWidget(ScrolledChoices(self.side), 1)
         right.addLayout(buttons)
         return right
 

@@ -23,11 +23,13 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
     QMenu,
+    QScrollArea,
     QWidget,
 )
 
 from gui.controls import Button, Check
 from gui.controls.letters import letter_of
+from gui.dialogs.base import Dialog
 from gui.paint import shapes
 from gui.theme import TOUCH_PX, Weight, px
 
@@ -128,6 +130,14 @@ def small(top: QWidget) -> list[str]:
         rows = (view.sizeHintForRow(row) for row in range(min(view.model().rowCount(), FEW)))
         faults += [f"small row: {type(view).__name__} {high}" for high in rows if 0 <= high < least][:1]
     return faults
+
+
+def out_of_reach(top: QWidget) -> list[str]:
+    """The buttons that end a page are wholly in view, however much of it scrolls; not where it is too wide as well."""
+    if not isinstance(top, Dialog) or any(one.horizontalScrollBar().maximum() for one in top.findChildren(QScrollArea)):
+        return []
+    ends = [one for one in parts(top) if isinstance(one, Button) and one.key in ("Enter", "Esc") and acted_on(one)]
+    return [f"out of reach: {said(one)!r}" for one in ends if one.visibleRegion().boundingRect() != one.rect()]
 
 
 def too_large(top: QWidget, room: QSize) -> list[str]:

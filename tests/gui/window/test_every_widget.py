@@ -57,6 +57,7 @@ def test_every_window_can_be_heard_and_read(
     settle(estoc)
     for id, one in walk(estoc, opened):
         told = (*faults.cut(one), *cuts.lost(one), *faults.too_large(one, SCREEN), *faults.small(one))
+        told = (*told, *faults.out_of_reach(one))
         wrong += [f"{id} 200 %: {fault}" for fault in told]
     estoc.window.close()
     lots = prepared(language, game=WITH_LOTS)
