@@ -1,7 +1,7 @@
 """`python -m gui [FIGHT.estoc]`: the window. Nothing of ours is imported before `main`, to stay light.
 
 What takes time at the start is importing. Until the window has been seen the collector sleeps, because nothing that is
-imported can be thrown away (`Estoc.rest` wakes it), and Python imports without the help of PySide6.
+imported can be thrown away (`Estoc.rest` wakes it), and Python imports without the help of PySide6 (`gui.overrides`).
 """
 
 from __future__ import annotations
@@ -50,20 +50,10 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _import_lightly() -> None:
-    """Put the collector to sleep, and take back the import that PySide6 puts in the place of Python's.
-
-    That one reads the source of each module, to see whether it asks for another spelling of Qt (`__feature__`), which
-    nothing here does: an eighth of the start.
-    """
-    import builtins
+    """Put the collector to sleep."""
     import gc
 
     gc.disable()
-    plain = builtins.__import__
-    import PySide6.QtCore
-
-    assert PySide6.QtCore is not None
-    builtins.__import__ = plain
 
 
 def _has_display() -> bool:
