@@ -6,6 +6,7 @@ it takes a target. What only the rules of a game know (who can do what with whic
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -23,14 +24,21 @@ SIDE_KEYS = ("traits", "weapon", "states", "name")
 REQUEST_KEYS = ("system", "action", "attacker", "target", "modifiers")
 
 
-class Side(msgspec.Struct, frozen=True):
-    """One fighter of a request: traits that were given, weapon id (None: bare hands), ids of his states."""
+class Side(msgspec.Struct, frozen=True, dict=True):
+    """One fighter of a request: traits that were given, weapon id (None: bare hands), ids of his states.
+
+    Many requests have the same one, so that what it is hashed to is kept with it.
+    """
 
     traits: dict[str, Value] = {}
     weapon: str | None = None
     states: frozenset[str] = frozenset()
 
     def __hash__(self) -> int:
+        return self._hashed
+
+    @functools.cached_property
+    def _hashed(self) -> int:
         return hash((frozenset(self.traits.items()), self.weapon, self.states))
 
     def trait(self, name: str, default: int = 0) -> int:

@@ -47,6 +47,7 @@ class WhyDialog(Dialog):
         session.why_changed.connect(self.show_why)
         session.worths_changed.connect(self.show_worths)
         session.form_changed.connect(self.show_form)
+        session.fields_changed.connect(self.show_form)
         session.odds_changed.connect(self._entitle)
         self.resize(px(600), px(640))
         self._entitle(session.odds)

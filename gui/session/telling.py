@@ -30,6 +30,7 @@ class Telling(QObject):
 
     table_changed = Signal(object)
     form_changed = Signal(object)
+    fields_changed = Signal(object)
     versus_changed = Signal(object, object)
     odds_changed = Signal(object)
     axes_changed = Signal(object, str)
@@ -132,7 +133,7 @@ class Telling(QObject):
         ticked = next((one for one in self.form.fields if one.id == field), None)
         self._tell_odds(_cause(ticked, value) if ticked is not None else None)
         fields = (msgspec.structs.replace(one, value=value) if one.id == field else one for one in self.form.fields)
-        self._say_form(msgspec.structs.replace(self.form, fields=tuple(fields)))
+        self._say_fields(msgspec.structs.replace(self.form, fields=tuple(fields)))
         if self.odds is not None and self.odds.refused is not None:
             self._tell_axes()  # no curve is left behind
         self._slices.start(self._rest_of_tick())
@@ -143,7 +144,7 @@ class Telling(QObject):
         Every yield is a chance to paint, and to be replaced by a newer tick.
         """
         yield from self._curve()
-        self._say_form(msgspec.structs.replace(self.form, fields=self.play.fields()))
+        self._say_fields(msgspec.structs.replace(self.form, fields=self.play.fields()))
         yield from self._in_view()
         yield PAUSE
         self._say("versus", self.versus_changed, *self.play.versus())
@@ -206,6 +207,12 @@ class Telling(QObject):
     def _say_form(self, form: Form) -> None:
         self.form = form
         self._say("form", self.form_changed, form)
+
+    def _say_fields(self, form: Form) -> None:
+        """After a tick: whoever shows the fields is told at once, everybody else with the whole form at its end."""
+        if form != self.form:
+            self.form = form
+            self.fields_changed.emit(form)
 
     def tell_roll(self) -> None:
         """The roll under way, read under the present setting, and where it stands among all."""

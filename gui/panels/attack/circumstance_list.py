@@ -72,6 +72,7 @@ class CircumstanceList(SteadyList):
         self._pale.timeout.connect(self._show)
         self._set_up_view()
         session.form_changed.connect(self.show_form)
+        session.fields_changed.connect(self.show_form)
         session.odds_changed.connect(self.show_odds)
         session.worths_changed.connect(self.show_worths)
         session.objective_changed.connect(self.show_objective)

@@ -35,7 +35,7 @@ class CircumstanceModel(QAbstractListModel):
             return tuple(range(len(rows)))
         changed = tuple(place for place, row in enumerate(rows) if row is not before[place] and row != before[place])
         for place in changed:
-            index = self.index(place)
+            index = self.createIndex(place, 0)
             self.dataChanged.emit(index, index, [WORTH] if rows[place].is_but_for_its_worth(before[place]) else [])
         return changed
 

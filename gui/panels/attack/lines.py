@@ -39,6 +39,7 @@ class CircumstanceHead(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         follow_theme(self)
         session.form_changed.connect(self.show_form)
+        session.fields_changed.connect(self.show_form)
 
     def sizeHint(self) -> QSize:
         """24 high."""
@@ -84,10 +85,11 @@ class CircumstanceHead(QWidget):
         return self.tr("{count} on").format(count=on)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint caption and count."""
+        """Paint the count, and the caption where that has to be."""
         painter, tint = start(self), theme().text3
         area = QRectF(px(12), 0, self.width() - px(24), self.height())
-        text(painter, area, self.tr("Circumstances"), 11, 600, tint)
+        if not self._counts.contains(event.rect()):
+            text(painter, area, self.tr("Circumstances"), 11, 600, tint)
         text(painter, area, self.count(), 11, 500, tint, align="right")
 
 

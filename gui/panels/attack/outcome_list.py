@@ -20,7 +20,7 @@ from gui.controls.base import focus_ring, start
 from gui.controls.steady_list import SteadyList
 from gui.index import Index
 from gui.paint import box
-from gui.panels.attack.outcome_paint import names_of, paint_lines
+from gui.panels.attack.outcome_paint import Name, names_of, paint_lines
 from gui.panels.attack.outcome_rows import OF_TARGET, OutcomeModel, OutcomeRow
 from gui.pressing import ENTER
 from gui.theme import px, target, theme
@@ -58,6 +58,7 @@ class OutcomeList(SteadyList):
         self.row_height = NORMAL
         self.result_waits = False
         self.bar_left = 0.0
+        self._names: tuple[Name, ...] = ()
         self.setModel(self.outcomes)
         self.setItemDelegate(LineHeight(self))
         self.setUniformItemSizes(True)
@@ -81,7 +82,8 @@ class OutcomeList(SteadyList):
         here, now = before[place].ids if place >= 0 else (), self.currentIndex().row()
         if here and (now < 0 or ids[now] != here):
             self.setCurrentIndex(self.outcomes.index(ids.index(here) if here in ids else -1))
-        left = int(self.bar_left) if names_of(rows) == names_of(before) else 0  # where the names end nothing changes
+        named, self._names = self._names, names_of(rows)
+        left = int(self.bar_left) if self._names == named else 0  # where the names end nothing changes
         self.viewport().update(left, 0, self.viewport().width() - left, self.viewport().height())
         return len(rows) != len(before)
 
@@ -99,7 +101,8 @@ class OutcomeList(SteadyList):
         for place, row in enumerate(rows if self.lit else ()):
             if not self.lit.isdisjoint(row.ids):
                 box(painter, self._wash(place), theme().hover, "", 4)
-        self.bar_left = paint_lines(painter, rows, self.viewport().width(), target(self.row_height)).bar_left
+        width, line = self.viewport().width(), target(self.row_height)
+        self.bar_left = paint_lines(painter, rows, self._names, width, line).bar_left
         if self.hasFocus() and self.currentIndex().isValid():
             focus_ring(painter, self._wash(self.currentIndex().row()), 4)
 

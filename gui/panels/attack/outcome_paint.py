@@ -61,11 +61,13 @@ def columns_for(names: Sequence[Name], width: int, line: int) -> Columns:
     return Columns(start, left, right, width, line)
 
 
-def paint_lines(painter: QPainter, rows: Sequence[OutcomeRow], width: int, line: int) -> Columns:
-    """Draw all lines, the first at the top; returns where their parts stand."""
+def paint_lines(
+    painter: QPainter, rows: Sequence[OutcomeRow], names: tuple[Name, ...], width: int, line: int
+) -> Columns:
+    """Draw all lines, `names` their left halves, the first at the top; returns where their parts stand."""
     ratio = painter.deviceTransform().m11()
-    columns, names = _names(names_of(rows), width, line, ratio, theme().name, active.scale)
-    painter.drawPixmap(0, 0, names)
+    columns, picture = _names(names, width, line, ratio, theme().name, active.scale)
+    painter.drawPixmap(0, 0, picture)
     _paint_bars(painter, columns, rows)
     column(painter, width - px(CHANCE_RIGHT), line, [row.chance for row in rows], 13, 600)
     column(painter, width - px(MARGIN), line, [row.or_worse for row in rows], 12, 400, theme().text2)

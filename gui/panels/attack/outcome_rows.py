@@ -143,7 +143,7 @@ class OutcomeModel(QAbstractListModel):
             return
         changed = [place for place, row in enumerate(rows) if row != before[place]]
         if changed:
-            self.dataChanged.emit(self.index(changed[0]), self.index(changed[-1]))
+            self.dataChanged.emit(self.createIndex(changed[0], 0), self.createIndex(changed[-1], 0))
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         """Number of lines."""

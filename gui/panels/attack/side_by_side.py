@@ -44,6 +44,7 @@ class SideBySideStrip(QWidget):
         self.hide()
         follow_theme(self)
         session.form_changed.connect(self.show_form)
+        session.fields_changed.connect(self.show_form)
         session.side_by_side_changed.connect(self.show_values)
         session.odds_changed.connect(self.show_odds)
 

@@ -21,6 +21,7 @@ class FakeSession(QObject):
     """Has the signals of the session that the attack dock listens to; `calls` notes what was asked of it."""
 
     form_changed = Signal(object)
+    fields_changed = Signal(object)
     odds_changed = Signal(object)
     worths_changed = Signal(object)
     objective_changed = Signal(str, object)

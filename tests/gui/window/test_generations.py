@@ -9,6 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from engine.answer import Enemies, EnemyOdds, Odds, Result, Sweep, Why, Worth, Worths
+from engine.form import Form
 from engine.label import label
 from gui.application import Estoc
 from gui.session import Session
@@ -36,6 +37,11 @@ def results(odds: Odds, generation: int) -> dict[str, Result]:
         "worths_changed": Worths(generation, (Worth(FIELD, 0.5),)),
         "why_changed": Why(generation, ()),
     }
+
+
+def value_of(form: Form) -> object:
+    """What a form says of the circumstance."""
+    return next(field.value for field in form.fields if field.id == FIELD)
 
 
 def refused(session: Session) -> bool:
@@ -111,3 +117,23 @@ def test_ticks_reach_the_disk_when_the_hand_rests(estoc: Estoc, qtbot: QtBot) ->
     assert told == []
     qtbot.waitUntil(lambda: bool(told))
     assert told == [session.desk.saved_at]
+
+
+def test_the_fields_of_a_tick_are_told_at_once_and_the_form_at_its_end(estoc: Estoc) -> None:
+    """A tick tells the fields before it returns, the whole form once; taken back at once, it tells the fields again."""
+    session, fields, forms = estoc.session, list[object](), list[object]()
+    session.fields_changed.connect(lambda form: fields.append(value_of(form)))
+    session.form_changed.connect(lambda form: forms.append(value_of(form)))
+    session.set_answer(FIELD, 2)
+    assert (fields, forms) == ([2], [])
+    settle(estoc)
+    assert forms == [2]
+    for value in (1, 2):
+        session.set_answer(FIELD, value)
+    assert fields[-2:] == [1, 2]
+    session.undo()
+    assert (forms[-1], value_of(session.form)) == (0, 0), "ticks in a row are one step"
+    session.set_answer(FIELD, 2)
+    assert fields[-1] == 2, "though the last tick said the same"
+    settle(estoc)
+    assert estoc.window.attack.circumstances.circumstances.rows[0].field.value == forms[-1] == 2
