@@ -101,14 +101,13 @@ class CombatantTree(DraggingTree):
         if hit.kind == "box":
             reverse = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
             self.acts.click_box(hit.row, hit.number, reverse=reverse)
-            return
-        if hit.kind == "points":
+        elif hit.kind == "points":
             chosen = self.selected() if hit.row.id in self.selected() else (hit.row.id,)
             self.wound(chosen, -1 if modifiers & Qt.KeyboardModifier.ShiftModifier else 1)
-        if hit.kind == "badge":
+        elif hit.kind == "badge":
             self.open_lot(hit.row.id)
-            return
-        chip_menu(self, hit.row, self._states_behind(hit)).popup(self.viewport().mapToGlobal(place))
+        else:
+            chip_menu(self, hit.row, self._states_behind(hit)).popup(self.viewport().mapToGlobal(place))
 
     def _states_behind(self, hit: Hit) -> tuple[int, ...]:
         """The state of a chip; behind "+2" those that have no chip."""

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
 
 from engine.answer import Health, Points
 from engine.label import Label
@@ -81,3 +82,20 @@ def test_what_is_typed_is_damage_unless_it_heals(table: TableOnScreen, typed: st
             QTest.keyClicks(field, letter)
     QTest.keyClick(field, Qt.Key.Key_Return)
     assert found == sent
+
+
+def test_a_click_on_points_asks_for_points_alone(table: TableOnScreen) -> None:
+    """Of a fighter with states and of one without: the field is open, and no menu of states."""
+    shown = in_points(TABLE)
+    table.session.table = shown
+    table.session.table_changed.emit(shown)
+    tree, asked = table.tree, []
+    for row in shown.rows:
+        area = points_place(tree.look(row))
+        assert area is not None
+        place = tree.row_rect(tree.combatants.place_of(row.id)).topLeft() + area.center().toPoint()
+        QTest.mouseClick(tree.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
+        asked.append(len(tree.viewport().findChildren(PointsField)))
+        assert tree.findChildren(QMenu) == []
+    assert asked == list(range(1, len(shown.rows) + 1))
+    assert {bool(row.states) for row in shown.rows} == {True, False}
