@@ -10,7 +10,7 @@ from PySide6.QtCore import QDate, QDateTime, QLocale, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QListWidgetItem, QStyleOptionViewItem
 
-from gui.controls.base import on_panel
+from gui.controls.base import on_panel, plain_tip
 from gui.controls.matches import MatchDelegate, MatchList
 from gui.index import Index
 from gui.paint import paragraph, text, text_width
@@ -74,7 +74,7 @@ class TwoLineList(MatchList):
             item.setData(ROW, row)
             said = ", ".join(part for part in row[:3] if part)
             item.setData(int(Qt.ItemDataRole.AccessibleTextRole), said)
-            item.setToolTip("" if text_width(row.below, *SMALL) < self.width() - px(24) else row.below)
+            item.setToolTip("" if text_width(row.below, *SMALL) < self.width() - px(24) else plain_tip(row.below))
             self.addItem(item)
         if not self.count():
             self.say_nothing_fits(nothing)

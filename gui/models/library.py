@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractItemModel, QMimeData, QModelIndex, Qt, Signal
 
 from engine.view import LibraryItem, LibrarySection
+from gui.controls.base import plain_tip
 from gui.index import Index
 from gui.search import searched
 from gui.session import Session
@@ -118,7 +119,7 @@ class LibraryModel(QAbstractItemModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return ", ".join(part for part in (self.name(item), self.facts(item)) if part)
         if role == Qt.ItemDataRole.ToolTipRole and item.tooltip is not None:
-            return self.session.words.text(item.tooltip)
+            return plain_tip(self.session.words.text(item.tooltip))
         return None
 
     def mimeTypes(self) -> list[str]:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
 from engine.view import Step, TableView
 from gui.accessible import Role, announce
 from gui.controls import Button, IconButton
-from gui.controls.base import focus_ring, follow_theme, start
+from gui.controls.base import focus_ring, follow_theme, set_tip, start
 from gui.paint import box, icon, initials_token, keycap, keycap_width, text, text_width
 from gui.panels.game_picker import GamePicker
 from gui.panels.turn_timer import TurnTimer
@@ -56,7 +56,7 @@ class TitleBlock(QWidget):
         said = f"{title}. {self.saved_words()}"
         if said != self.accessibleName():
             self.setAccessibleName(said)
-            self.setToolTip(self.tr("Rename the fight"))
+            set_tip(self, self.tr("Rename the fight"))
             self.updateGeometry()
             self.update()
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from engine.label import MINUS
 from engine.view import TableView
 from gui.accessible import Role
-from gui.controls.base import focus_ring, follow_theme, start
+from gui.controls.base import focus_ring, follow_theme, set_tip, start
 from gui.paint import icon, text, text_width
 from gui.pressing import ENTER
 from gui.session import Session
@@ -95,7 +95,7 @@ class TurnTimer(QWidget):
         """Show the second that it is now."""
         said = minutes(self.seconds)
         self.setAccessibleName(self.tr("Timer of the turn, {0}").format(said))
-        self.setToolTip(self.tr("Click: go on") if self._still else self.tr("Click: stand still"))
+        set_tip(self, self.tr("Click: go on") if self._still else self.tr("Click: stand still"))
         self.updateGeometry()
         self.update()
 

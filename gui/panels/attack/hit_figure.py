@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.answer import Odds
 from gui.accessible import Role, announce
-from gui.controls.base import focus_ring, follow_theme, start
+from gui.controls.base import focus_ring, follow_theme, set_tip, start
 from gui.paint import icon, on_baseline, paragraph, text, text_width, triangle
 from gui.panels.attack.field_text import worth_text
 from gui.panels.attack.words_of_odds import say_odds
@@ -79,7 +79,7 @@ class HitFigure(QWidget):
     def retranslate(self) -> None:
         """Speak the language of the window."""
         self.setAccessibleName(self.sentence())
-        self.setToolTip(self.tr("Click to copy"))
+        set_tip(self, self.tr("Click to copy"))
         self.update()
 
     # -- words -------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from engine.roll_view import RollView, TargetResult
 from engine.view import VersusCard
 from gui.accessible import Role, announce
 from gui.controls import Button, IconButton
-from gui.controls.base import follow_theme, start
+from gui.controls.base import follow_theme, set_tip, start
 from gui.controls.scrolled import ScrolledPart
 from gui.paint import box, harm_sign, side_mark, text, text_width
 from gui.panels.attack.choice_options import ChoiceOptions
@@ -189,7 +189,7 @@ class ResultCard(QWidget):
         """Speak the language of the window."""
         self.apply.setText(self.tr("Apply"))
         self.drop.name(self.tr("Drop this result"))
-        self.targets.setToolTip(self.tr("Click a target to see its dice"))
+        set_tip(self.targets, self.tr("Click a target to see its dice"))
         self._show()
 
     @property

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from gui.controls.base import focus_ring, follow_theme, start
+from gui.controls.base import focus_ring, follow_theme, set_tip, start
 from gui.controls.buttons import EnterButton
 from gui.paint import box, icon, text, text_width
 from gui.theme import SECOND, STRONG, px, target, theme
@@ -28,8 +28,7 @@ class StartCard(EnterButton):
         self._below = below
         self.setText(words)
         self.setAccessibleName(words)
-        self.setAccessibleDescription(below)
-        self.setToolTip(below)
+        set_tip(self, below)
         self.updateGeometry()
         self.update()
 

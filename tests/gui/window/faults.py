@@ -147,6 +147,15 @@ def too_large(top: QWidget, room: QSize) -> list[str]:
     return [] if fits or (top.isWindow() and isinstance(top, QMenu)) else [f"larger than the screen: {size.toTuple()}"]
 
 
+def tips(top: QWidget) -> list[str]:
+    """No tooltip can take a name for markup: each is made by `plain_tip`."""
+    told = [(one, one.toolTip()) for one in parts(top)]
+    for view in (one for one in parts(top) if isinstance(one, QAbstractItemView) and one.model() is not None):
+        tip, wide = Qt.ItemDataRole.ToolTipRole, _wide(view)
+        told += [(view, str(index.data(tip) or "")) for index in _cells(view.model(), QModelIndex(), wide)]
+    return sorted({f"tip: {type(one).__name__} {tip!r}" for one, tip in told if tip and not tip.startswith("<span>")})
+
+
 class Cuts:
     """Notes what painted text is cut, and on whom, while it is installed."""
 
@@ -184,10 +193,13 @@ def _told(widget: QWidget) -> str:
     """All that a widget says whole: in its tooltip, to a reader, in the data of its rows."""
     told = [widget.toolTip(), said(widget), said(widget, Text.Description)]
     if isinstance(widget, QAbstractItemView) and widget.model() is not None:
-        wide = 1 if isinstance(widget, QListView) else widget.model().columnCount()
-        cells = _cells(widget.model(), QModelIndex(), wide)
+        cells = _cells(widget.model(), QModelIndex(), _wide(widget))
         told += [str(index.data(part)) for index in cells for part in PARTS]
     return html.unescape("\n".join(told))
+
+
+def _wide(view: QAbstractItemView) -> int:
+    return 1 if isinstance(view, QListView) else view.model().columnCount()
 
 
 def _cells(model: QAbstractItemModel, parent: QModelIndex, wide: int) -> Iterator[QModelIndex]:

@@ -35,7 +35,7 @@ def is_last(kind: type[QWidget]) -> bool:
 def test_every_window_can_be_heard_and_read(
     qapp: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
-    """Names unique with the words seen, roles, letters, nothing cut at 100 and 200 %, targets for fingers: no fault.
+    """Unique names with the words seen, roles, letters, tips without markup, nothing cut, room for fingers: no fault.
 
     All that a command opens is walked through, and all classes of dialogs and popups are among it: a new one cannot be
     left out.
@@ -51,7 +51,7 @@ def test_every_window_can_be_heard_and_read(
         opened.add(id)
         seen.add(type(one))
         told = (*faults.named(one), *faults.roles(one), *faults.letters(one), *faults.cut(one), *cuts.lost(one))
-        wrong += [f"{id} 100 %: {fault}" for fault in told]
+        wrong += [f"{id} 100 %: {fault}" for fault in (*told, *faults.tips(one))]
     estoc.use(density="roomy")
     estoc.use_scale(200)
     settle(estoc)
