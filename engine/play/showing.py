@@ -45,7 +45,7 @@ class Showing:
     Attributes:
         generation: number of the present setting, one more with each change.
         roll: the roll under way, or None.
-        axis: id of the axis of the curves.
+        axis: id of the axis of the curves: the chosen one while the action has it, else the first one it has.
         prompt: id of the prompt whose roll is prepared, or "".
         objective: what is wanted of the action (`engine.forecast.objective`); worths are told for it.
         compared: what the pins are compared for.
@@ -56,7 +56,7 @@ class Showing:
         self.history = history
         self.generation = 0
         self.roll: Roll | None = None
-        self.axis = ""
+        self._axis_chosen = self._axis_shown = self._axis_action = ""
         self.prompt = ""
         self._before = Before()
         self._last: tuple[tuple[str, str, str], Odds] | None = None
@@ -237,12 +237,26 @@ class Showing:
         return tuple(Hint(id, label(f"rule.{id}"), label(f"rule.{id}")) for id in ids)
 
     # -- curves and worths -------------------------------------------------------------------------------------------
+    @property
+    def axis(self) -> str:
+        """The axis of the curves as last asked for: see the class."""
+        return self._axis_shown
+
+    @axis.setter
+    def axis(self, chosen: str) -> None:
+        self._axis_chosen = self._axis_shown = chosen
+
     def axes(self) -> tuple[AxisRow, ...]:
-        """The axes of the present action; the chosen one stays chosen while the action has it."""
+        """The axes of the present action; only one that was chosen is taken along from action to action.
+
+        An action without the chosen axis shows its own first one, and the choice waits for the next that has it.
+        """
         request = self.request()
         found = () if isinstance(request, RequestError) else axes_for(self.system, request)
-        if found and self.axis not in [row.id for row in found]:
-            self.axis = found[0].id
+        if found:
+            ids = [row.id for row in found]
+            self._axis_shown = self._axis_chosen if self._axis_chosen in ids else ids[0]
+            self._axis_action = self.state.action
         return found
 
     def curve(self) -> Iterator[Sweep | None]:
@@ -252,7 +266,9 @@ class Showing:
             yield from sweep(self.system, request, axis, self.generation, setting.names_of(self.state))
 
     def _axis(self) -> AxisRow | None:
-        """The chosen axis while the action has it, else the first one it has."""
+        """The axis of the curves; found anew when the action is another one than it was found for."""
+        if self._axis_action != self.state.action and not self.axes():
+            return None
         axis = self.system.tables.axes.get(self.axis)
         return axis if axis is not None and self.state.action in axis.actions else next(iter(self.axes()), None)
 

@@ -238,17 +238,26 @@ def test_curves_and_worths_belong_to_the_setting() -> None:
 
 
 def test_the_chosen_axis_stays_while_the_action_has_it() -> None:
-    """An action begins with its first axis; a choice is kept from action to action as long as it makes sense."""
+    """An action begins with its own first axis; only a choice is taken along, and waits where it makes no sense."""
     play = on_the_table()
     assert [row.id for row in play.axes()] == ["ducking"]
     assert play.axis == "ducking"
     play.act("choose_weapon", fighter="kara", hand=1)
     play.act("aim", action="shoot")
+    *_, sweep = play.curve()
+    assert sweep is not None
+    assert [row.id for row in play.axes()] == ["cover", "ducking"]
+    assert sweep.axis == play.axis == "cover"
+    play.axis = "ducking"
     assert [row.id for row in play.axes()] == ["cover", "ducking"]
     assert play.axis == "ducking"
     play.axis = "cover"
     play.act("aim", action="brawl")
     assert play.axes()[0].id == play.axis == "ducking"
+    play.act("aim", action="shoot")
+    *_, again = play.curve()
+    assert again is not None
+    assert again.axis == "cover"
 
 
 # -- the log ---------------------------------------------------------------------------------------------------------
