@@ -53,6 +53,7 @@ class PromptStrips(QWidget):
         session.table_changed.connect(self.show_table)
         session.language_changed.connect(self.forget)
         session.result_asked.connect(self.ask_result)
+        session.prompts_asked.connect(self.ask_first)
         session.roll_changed.connect(self.show_roll)
 
     # -- a roll that the turn would leave behind ---------------------------------------------------------------------
@@ -205,6 +206,11 @@ class PromptStrips(QWidget):
             return False
         self.answer(self._shown[0], answer)
         return True
+
+    def ask_first(self) -> None:
+        """Have the first prompt ask for its answer, ringed and said: the fight goes no further without."""
+        if self.strips:
+            self.strips[0][1].ask(True)
 
     def focus_first(self) -> None:
         """Put the focus on the first button of the first prompt."""

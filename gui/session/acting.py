@@ -29,7 +29,10 @@ class Acting(Telling):
         try:
             act()
         except EngineError as refusal:
-            self.notice.emit(Notice("error", refusal.label, title, refusal.field))
+            if refusal.field == "prompts":
+                self.prompts_asked.emit()
+            else:
+                self.notice.emit(Notice("error", refusal.label, title, refusal.field))
             return False
         return True
 
@@ -82,6 +85,8 @@ class Acting(Telling):
 class Turns(Acting):
     """Slots of the turn: entries, declarations, prompts. Where they leave a roll behind they ask about it first."""
 
+    prompts_asked = Signal()
+    """The fight cannot go on before the first prompt is answered: it asks now."""
     result_asked = Signal(bool)
     """A roll waits that the turn would leave behind (True), or the question has been answered."""
 

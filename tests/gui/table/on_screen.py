@@ -39,6 +39,7 @@ class FakeSession(QObject):
     declarations_changed = Signal(object)
     roll_changed = Signal(object)
     result_asked = Signal(bool)
+    prompts_asked = Signal()
     notice = Signal(object)
     language_changed = Signal()
 

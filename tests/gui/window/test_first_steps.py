@@ -57,15 +57,23 @@ def test_names_and_roles_never_stand_in_one_list(qapp: object) -> None:
         assert any(named) != any(by_role), said
 
 
-def test_a_refusal_is_past_once_the_fight_has_gone_on(qapp: object) -> None:
-    """The banner says that a roll is due; when it has been answered nothing says so any longer."""
+def test_what_the_fight_waits_for_asks_instead_of_an_error(qapp: object) -> None:
+    """N before a roll that is due rings its strip, whose Enter answers it; what is refused stands in the banner.
+
+    When the fight has gone on nothing says any longer that something was refused.
+    """
     estoc = open_window("--lang", "en", game="savage_worlds")
     player, session = Player(estoc), estoc.session
     while not session.table.prompts:
         player.letter("N")
     banner = estoc.window.banner
     assert not banner.isVisible()
-    session.next_turn()
+    strip = estoc.window.prompts.strips[0][1]
+    assert not strip.asking
+    player.letter("N")
+    assert strip.asking
+    assert not banner.isVisible()
+    session.skip_prompt("nothing")
     settle(estoc)
     assert banner.isVisible()
     session.skip_prompt(session.table.prompts[0].id)
