@@ -8,7 +8,7 @@ from collections.abc import Container, Mapping
 
 import msgspec
 
-from engine.forecast.attack import evaluate, headline_of, situation_of
+from engine.forecast.attack import Evaluation, evaluate, headline_of, situation_of
 from engine.label import Label, label
 from engine.request import Request
 from engine.system import Situation, System
@@ -45,20 +45,30 @@ def objectives(system: System, action: str, names: Mapping[str, str]) -> tuple[O
 
 def reached(system: System, request: Request, objective: str) -> float | None:
     """The chance that an objective is reached; None where no dice are rolled."""
+    found = measured(system, request, objective)
+    return None if found is None else found[0]
+
+
+Measured = tuple[float, Evaluation]
+"""The chance of what is wanted, and everything else that a setting comes to."""
+
+
+def measured(system: System, request: Request, objective: str) -> Measured | None:
+    """What a setting is worth; None where no dice are rolled."""
     counts = headline_of(system, request)
     if not counts:
         return None
     evaluation = evaluate(system, request)
     match objective:
         case "success":
-            return evaluation.share(counts)
+            return evaluation.share(counts), evaluation
         case "hurt":
-            return harmed(system, request, "target", HURTS)
+            return harmed(system, request, "target", HURTS), evaluation
         case "out":
-            return put_out(system, request)
+            return put_out(system, request), evaluation
         case "safe":
-            return 1 - harmed(system, request, "attacker", HURTS)
-    return evaluation.share(objective)
+            return 1 - harmed(system, request, "attacker", HURTS), evaluation
+    return evaluation.share(objective), evaluation
 
 
 def put_out(system: System, request: Request) -> float:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from engine.answer import Worth
-from engine.forecast.attack import Evaluation, evaluate, headline_of
-from engine.forecast.objective import SUCCESS, reached
+from engine.forecast.attack import Evaluation, headline_of
+from engine.forecast.objective import SUCCESS, Measured, measured
 from engine.form import Field, Value
 from engine.label import Label
 from engine.request import Request, Side
@@ -44,9 +44,9 @@ def worth(system: System, request: Request, field: Field, objective: str = SUCCE
             reason = reason or refusal.label
     if not possible:
         return Worth(field.id, None, impossible=reason)
-    here = _measured(system, request, objective)
-    measured = [_measured(system, there, objective) for there in possible] if here else []
-    gains = [gain for there in measured if (gain := _gain(there, here)) is not None]
+    here = measured(system, request, objective)
+    found = [measured(system, there, objective) for there in possible] if here else []
+    gains = [gain for there in found if (gain := _gain(there, here)) is not None]
     best = max(gains, key=lambda gain: (gain > 0, abs(gain))) if gains else None
     return Worth(field.id, best if field.kind == "check" else None, best=best)
 
@@ -101,17 +101,7 @@ def _difference(system: System, with_it: Request, without_it: Request, objective
     """What is gained; None where there is nothing to compare: no dice, or the rules refuse it without."""
     if not headline_of(system, with_it) or refusal_of(system, without_it) is not None:
         return None
-    return _gain(_measured(system, with_it, objective), _measured(system, without_it, objective))
-
-
-Measured = tuple[float, Evaluation]
-"""The chance of what is wanted, and everything else that a setting comes to."""
-
-
-def _measured(system: System, request: Request, objective: str) -> Measured | None:
-    """What a setting is worth; None where no dice are rolled."""
-    chance = reached(system, request, objective)
-    return None if chance is None else (chance, evaluate(system, request))
+    return _gain(measured(system, with_it, objective), measured(system, without_it, objective))
 
 
 def _gain(there: Measured | None, here: Measured | None) -> float | None:
