@@ -29,6 +29,7 @@ from typing import Any
 import msgspec
 
 from engine.french import PREPOSITIONS
+from engine.legible import legible
 
 LANGUAGES = ("fr", "en")
 NARROW_SPACE = "\u202f"
@@ -265,12 +266,12 @@ _BREAKS = re.compile(r"[^\S\u00a0\u202f]+")
 
 
 def one_line(text: str) -> str:
-    r"""A text on one line, its no-break spaces kept.
+    r"""A text on one line, its no-break spaces kept, without signs that no page shows.
 
     >>> one_line(" Qui va\u00a0là\u202f?\n  Moi. ")
     'Qui va\xa0là\u202f? Moi.'
     """
-    return _BREAKS.sub(" ", text).strip(" ")
+    return _BREAKS.sub(" ", legible(text)).strip(" ")
 
 
 LONGEST_NUMBER = 3

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 import tomllib
-import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -20,6 +19,7 @@ from engine.home_made.rows import HOOKED, KINDS, Content, HomeMade, Kind
 from engine.home_made.trying import tried
 from engine.home_made.writing import PACK, VERSION, Document
 from engine.label import LANGUAGES, Argument, label
+from engine.legible import legible
 from engine.outside_words import LONGEST, of_shape, of_toml
 from engine.request import check_trait, check_value
 from engine.system import System
@@ -185,7 +185,7 @@ def _texts(given: Any, place: str, longest: int, *, needed: bool = False) -> dic
             raise _fault(f"{place}.{language}", "no_name_given")
         if len(text) > longest:
             raise _fault(f"{place}.{language}", "text_too_long", most=longest)
-        if any(unicodedata.category(sign) in ("Cc", "Cs") for sign in text):
+        if legible(text) != text or not {"\n", "\t"}.isdisjoint(text):
             raise _fault(f"{place}.{language}", "unfit_signs")
         found[language] = text.strip()
     return found

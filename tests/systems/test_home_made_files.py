@@ -190,6 +190,7 @@ REFUSED: list[tuple[str, str, dict[str, Any], str, str]] = [
     ("states", "name", {"text": {}}, "states.toml: hexed.text", "no_name_given"),
     ("states", "language", {"text": {"de": "x"}}, "states.toml: hexed.text.de", "unknown_name"),
     ("states", "signs", {"text": {"fr": "a\x00b"}}, "states.toml: hexed.text.fr", "unfit_signs"),
+    ("states", "turned", {"text": {"fr": "a\u202eb"}}, "states.toml: hexed.text.fr", "unfit_signs"),
     ("states", "long", {"text": {"fr": "a" * 61}}, "states.toml: hexed.text.fr", "text_too_long"),
     ("states", "key", {"hoks": {}}, "states.toml: hexed.hoks", "unknown_name"),
     ("states", "hook", {"hooks": {"charm": 1}}, "states.toml: hexed.hooks.charm", "unknown_name"),

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from engine.label import Label, Words
+from engine.legible import legible
 from engine.report.document import (
     Bars,
     Block,
@@ -79,8 +80,8 @@ def shapes(document: Document, words: Words) -> Iterator[Shape]:
 
 
 def sayer(words: Words) -> Callable[[Text], str]:
-    """How a text of a document is said: a label in the language, the GM's own words as they are."""
-    return lambda text: words.text(text) if isinstance(text, Label) else text
+    """How a text of a document is said: a label in the language, the GM's own words as far as a page shows them."""
+    return lambda text: legible(words.text(text) if isinstance(text, Label) else text)
 
 
 def _heading(block: Heading, words: Words) -> Iterator[Shape]:

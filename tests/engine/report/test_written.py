@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import itertools
 import re
 from functools import cache
 from html.parser import HTMLParser
@@ -200,6 +201,19 @@ def test_what_the_gm_wrote_stands_in_the_place_of_our_line(system: System) -> No
     written = document(play, "after", Choices(blocks_off=others, told={int(first): "They ran.", 999: "Never."}))
     assert f"\n{first} They ran." in texts_of(written, "en")
     assert "Never." not in texts_of(written, "en")
+
+
+@pytest.mark.parametrize("system", GAMES)
+def test_signs_that_no_page_shows_are_in_no_form_of_it(system: System) -> None:
+    """What would end a text, colour a terminal or turn a line around is left out of the notes; their words stay."""
+    start = system.sample()
+    told = "One\0\x1b[31m\u202eTwo\u2066\u2028Three\nFour"
+    first = replace(start.fighters[0], notes=told)
+    play = Play(History(replace(start, notes=told, fighters=(first, *start.fighters[1:]))))
+    for page, (ending, writer) in itertools.product(PAGES, WRITERS.items()):
+        text = writer(document(play, page, Choices()), words("en", system.id))
+        assert not set("\0\x1b\u202e\u2066\u2028") & set(text), (page, ending)
+        assert page != "before" or "Two" in text
 
 
 def test_a_document_is_said_in_words_or_as_the_gm_wrote_it() -> None:
