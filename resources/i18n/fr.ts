@@ -1270,7 +1270,7 @@
     </message>
     <message>
         <source>Last roll: best {0}</source>
-        <translation>Dernier jet&#xa0;: meilleurs {0}</translation>
+        <translation>Dernier jet&#xa0;: parmi les {0} les meilleurs</translation>
     </message>
     <message>
         <source>now {0}</source>
@@ -1282,7 +1282,7 @@
     </message>
     <message>
         <source>Last roll: worst {0}</source>
-        <translation>Dernier jet&#xa0;: pires {0}</translation>
+        <translation>Dernier jet&#xa0;: parmi les {0} les pires</translation>
     </message>
     <message>
         <source>The curve appears with the first target</source>
