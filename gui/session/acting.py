@@ -85,8 +85,6 @@ class Acting(Telling):
 class Turns(Acting):
     """Slots of the turn: entries, declarations, prompts. Where they leave a roll behind they ask about it first."""
 
-    prompts_asked = Signal()
-    """The fight cannot go on before the first prompt is answered: it asks now."""
     result_asked = Signal(bool)
     """A roll waits that the turn would leave behind (True), or the question has been answered."""
 

@@ -54,6 +54,7 @@ class Telling(QObject):
     stock_changed = Signal(object)
     players_changed = Signal(object)
     notice = Signal(object)
+    prompts_asked = Signal()
     saved_changed = Signal(str, object, bool)
     language_changed = Signal()
 
