@@ -29,6 +29,9 @@ COMPACT_BELOW = 820
 FIELD_BELOW, FILES_BELOW, STEPS_BELOW = 1440, 1100, 760
 """Widths (at 100 %) under which the words of the command field, then the file buttons fold."""
 
+LONGEST_SAID = (0, 59, 100 * 60)
+"""Seconds since the last save whose words are the widest ones of their kind."""
+
 
 class TitleBlock(QWidget):
     """The blade of the logo, the name of the fight, and when it was saved."""
@@ -64,7 +67,9 @@ class TitleBlock(QWidget):
         """When it was last saved ("Saved just now", "Saved 3 min ago"), or that it is not."""
         if not self._fresh or self._saved is None:
             return self.tr("Not saved")
-        seconds = int((datetime.now().astimezone() - self._saved).total_seconds())
+        return self._ago(int((datetime.now().astimezone() - self._saved).total_seconds()))
+
+    def _ago(self, seconds: int) -> str:
         if seconds < 10:
             return self.tr("Saved just now")
         if seconds < 60:
@@ -72,8 +77,9 @@ class TitleBlock(QWidget):
         return self.tr("Saved {0} min ago").format(seconds // 60)
 
     def sizeHint(self) -> QSize:
-        """As wide as the name, within reason."""
-        wide = max(text_width(self._title, 13, 600), text_width(self.saved_words(), *SMALL))
+        """As wide as the name, within reason, and as what is said of the last save becomes while nobody saves."""
+        said = (self.saved_words(), *(self._ago(seconds) for seconds in LONGEST_SAID))
+        wide = max(text_width(self._title, 13, 600), *(text_width(words, *SMALL) for words in said))
         return QSize(px(40) + int(min(wide, px(220))) + px(4), px(44))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

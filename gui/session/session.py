@@ -13,6 +13,7 @@ from engine.label import words
 from engine.play.rework import Rework
 from engine.systems import systems
 from engine.view import PlayersView, Possibilities, SheetView
+from gui.search import searched
 from gui.session.making import Making
 
 
@@ -229,8 +230,8 @@ class Session(Making):
         return self.play.sheet(fighter)
 
     def games(self) -> list[str]:
-        """Ids of every game."""
-        return list(systems())
+        """Ids of every game, in the order of their names in the present language."""
+        return sorted(systems(), key=lambda id: searched(self.game_name(id)))
 
     def game_name(self, system: str) -> str:
         """The name of a game in the present language."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
 from typing import Literal
 
 import msgspec
@@ -9,6 +10,11 @@ import pytest
 
 from engine.form import Prompt
 from engine.label import label
+from gui.paint import text_width
+from gui.panels.game_picker import GamePicker
+from gui.panels.top_bar import TitleBlock
+from gui.search import searched
+from gui.theme import SMALL, px
 from tests.gui.window.playing import open_window, settle
 
 Kind = Literal["roll", "end"]
@@ -36,6 +42,30 @@ def test_everything_that_waits_is_counted(qapp: object, kinds: tuple[Kind, ...],
     estoc.window.top_bar.turn.show_table(msgspec.structs.replace(estoc.session.table, prompts=prompts))
     assert estoc.window.top_bar.turn.due.text() == said
     settle(estoc)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_time_of_the_last_save_is_never_cut(qapp: object, language: str) -> None:
+    """A short name does not take the room of what is said below it, however long nobody saves."""
+    estoc = open_window("--lang", language)
+    block = estoc.window.top_bar.findChild(TitleBlock)
+    assert block is not None
+    for minutes in (0, 0.5, 1, 59, 180):
+        block.show_saved("X", datetime.now().astimezone() - timedelta(minutes=0), True)
+        settle(estoc)
+        block._saved = datetime.now().astimezone() - timedelta(minutes=minutes)  # time goes by, nothing is told
+        assert text_width(block.saved_words(), *SMALL) <= block.width() - px(38)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_games_stand_in_the_order_of_their_names(qapp: object, language: str) -> None:
+    """What is read is what is sorted, in either language; accents aside."""
+    estoc = open_window("--lang", language)
+    picker = estoc.window.findChild(GamePicker)
+    assert picker is not None
+    names = [searched(picker.itemText(place)) for place in range(picker.count())]
+    assert len(names) > 1
+    assert names == sorted(names)
 
 
 def test_it_says_why_it_is_nobodys_turn(qapp: object) -> None:
