@@ -17,7 +17,7 @@ from gui.controls.base import follow_theme, start
 from gui.paint import box, text
 from gui.panels.attack.outcome_list import NORMAL, OutcomeList
 from gui.panels.attack.outcome_paint import CHANCE_RIGHT, MARGIN
-from gui.panels.attack.outcome_rows import Sides, rows_of, targets_of
+from gui.panels.attack.outcome_rows import HARMS, Sides, rows_of, targets_of
 from gui.panels.attack.results_menu import results_menu
 from gui.theme import active, px, theme
 
@@ -153,8 +153,13 @@ class OutcomeTable(QWidget):
             self._obtained = obtained
             self._show()
 
+    def _sufferer(self, odds: Odds | None) -> str:
+        """The name of whom the lines tell about: the attacker where only that side can be hurt, else the target."""
+        hurt = {row.side for row in odds.rows if row.harm in HARMS and row.harm} if odds is not None else set()
+        return self._sides.names[0 if hurt == {"attacker"} else 1]
+
     def _heads(self, *, several: bool, two_sided: bool, target: str) -> tuple[str, str, str]:
-        """The heads of the columns; `target`: his name, or ""."""
+        """The heads of the columns; `target`: the name of whom the lines tell about, or ""."""
         if several:
             return self.tr("Each target"), self.tr("chance"), self.tr("out")
         if two_sided:
@@ -181,7 +186,7 @@ class OutcomeTable(QWidget):
     def _show(self) -> None:
         odds, words = self._odds, self._session.words
         several, two_sided = odds is not None and bool(odds.targets), odds is not None and odds.two_sided
-        named = several, two_sided, self._sides.names[1] if self._takes_target else ""
+        named = several, two_sided, self._sufferer(odds) if self._takes_target else ""
         if named != self._named:  # a tick changes nothing of it
             self._named = named
             self.head.say(self._heads(several=several, two_sided=two_sided, target=named[-1]))

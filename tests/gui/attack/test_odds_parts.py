@@ -251,6 +251,17 @@ def test_more_than_twelve_outcomes_end_in_one_line(table: Table) -> None:
     assert shown.list.height() == MOST_ROWS * 22
 
 
+def test_the_head_names_whoever_can_be_hurt(table: Table) -> None:
+    """Lines that hurt the attacker alone stand under the attacker's name; else under the target's."""
+    shown, fake = table
+    attacker, target = (card.name for card in VERSUS)
+    own = tuple(msgspec.structs.replace(row, side="attacker") for row in SHOT.rows)
+    fake.odds_changed.emit(msgspec.structs.replace(SHOT, rows=own))
+    assert shown.head._words[0] == f"For {attacker}"
+    fake.odds_changed.emit(SHOT)
+    assert shown.head._words[0] == f"For {target}"
+
+
 def test_the_longest_bar_is_the_likeliest_line(table: Table) -> None:
     """Bars share one scale: the likeliest line is 1, the others in proportion."""
     shown, _ = table
