@@ -48,6 +48,8 @@ class DeclarationsDialog(Dialog):
         session.stock_changed.connect(self.show_stock)
         self.show_declarations(session.declarations())
         wide = self._box.sizeHint().width() + self._place.verticalScrollBar().sizeHint().width() + px(36)
+        if self.rows:
+            next(iter(self.rows.values())).control.setFocus(Qt.FocusReason.TabFocusReason)
         self.resize(max(px(780), min(wide, self.screen().availableSize().width())), px(460))
 
     def done(self, result: int) -> None:

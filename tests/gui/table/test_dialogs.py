@@ -182,6 +182,7 @@ def test_declarations_have_a_line_for_each_who_can_act(playing: Session) -> None
     """Action, opponent among the enemies by name, ready; a change goes to the fight."""
     dialog = DeclarationsDialog(playing)
     _shown(dialog)
+    assert dialog.focusWidget() is next(iter(dialog.rows.values())).control  # keys announce at once
     opponent = dialog.rows["kervadec", "opponent"].control
     assert isinstance(opponent, Choice)
     names = [opponent.itemText(index) for index in range(opponent.count())]
