@@ -18,7 +18,11 @@ from gui.theme import pen, px, theme
 
 HIGH = 206
 """Height of a plot above the names along its axis."""
-LEFT, RIGHT, TOP = 46, 150, 14
+LEFT, TOP = 46, 14
+DASH, BESIDE = 28, 10
+"""Before the name of a line, with the sample of its dash, and behind it."""
+MOST_NAMED = 0.4
+"""Share of the width that the names of the lines may take."""
 SLANT = 35
 """Degrees by which names are turned that have no room beside each other."""
 MARK = 22
@@ -40,11 +44,13 @@ def curve(block: Curve, press: Press) -> list[Strip]:
 
 def _plot(block: Curve, lines: list[Line], press: Press, *, chances: bool) -> Strip:
     most = 1.0 if chances else _top(lines)
-    room = (press.width - px(LEFT + RIGHT)) / max(1, len(block.points))
+    right = _right(lines, press)
+    room = (press.width - px(LEFT) - right) / max(1, len(block.points))
     below = _below(block, press, room)
 
     def paint(painter: QPainter, place: QRectF) -> None:
-        frame = QRectF(place.left() + px(LEFT), place.top() + px(TOP), place.width() - px(LEFT + RIGHT), px(HIGH - TOP))
+        wide, high = place.width() - px(LEFT) - right, px(HIGH - TOP)
+        frame = QRectF(place.left() + px(LEFT), place.top() + px(TOP), wide, high)
         _grid(painter, frame, most, press, chances=chances)
         (_choices if block.choice else _values)(painter, frame, block, press)
         title = QRectF(frame.left(), frame.bottom() + below, frame.width(), px(18))
@@ -64,6 +70,12 @@ def _plot(block: Curve, lines: list[Line], press: Press, *, chances: bool) -> St
         _names(painter, frame, lines, len(block.points), most, press)
 
     return Strip(px(HIGH) + below + px(22), paint)
+
+
+def _right(lines: list[Line], press: Press) -> float:
+    """The room that the names of the lines take, whole as long as the plot keeps most of the width."""
+    widest = max((text_width(press.short(line.text), *SMALL_STRONG) for line in lines), default=0.0)
+    return min(widest + 1 + px(8 + DASH + BESIDE), press.width * MOST_NAMED)
 
 
 def _top(lines: list[Line]) -> float:
@@ -165,4 +177,5 @@ def _names(painter: QPainter, frame: QRectF, lines: list[Line], count: int, most
     for y, (_, name, tint, style) in zip(spread([end[0] for end in ends], frame), ends, strict=True) if ends else ():
         painter.setPen(line_pen(style))
         painter.drawLine(QLineF(left, y, left + px(22), y))
-        text(painter, QRectF(left + px(28), y - px(9), px(RIGHT - 38), px(18)), name, *SMALL_STRONG, tint)
+        room = _right(lines, press) - px(8 + DASH + BESIDE)
+        text(painter, QRectF(left + px(DASH), y - px(9), room, px(18)), name, *SMALL_STRONG, tint)
