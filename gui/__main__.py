@@ -16,7 +16,7 @@ def main(arguments: list[str] | None = None) -> int:
     if options.printed:
         import os
 
-        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        os.environ["QT_QPA_PLATFORM"] = os.environ.get("QT_QPA_PLATFORM") or "offscreen"
         from gui.printing.headless import print_fight
 
         return print_fight(options)
@@ -24,7 +24,7 @@ def main(arguments: list[str] | None = None) -> int:
         import os
         import tempfile
 
-        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        os.environ["QT_QPA_PLATFORM"] = os.environ.get("QT_QPA_PLATFORM") or "offscreen"
         with tempfile.TemporaryDirectory(prefix="estoc-") as home:  # a look leaves no fight in the user's folder
             os.environ.setdefault("ESTOC_HOME", home)
             if options.smoke_test:

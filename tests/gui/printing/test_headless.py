@@ -113,6 +113,22 @@ def test_an_unknown_ending_is_refused_with_those_that_are_known(
     assert not (tmp_path / name).exists()
 
 
+def test_a_variable_that_is_set_to_nothing_is_not_set(
+    fight: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An empty QT_QPA_PLATFORM names no screen: pages and pictures are drawn without one, as where it is absent."""
+    asked: list[str | None] = []
+
+    def printed(_options: object) -> int:
+        asked.append(os.environ.get("QT_QPA_PLATFORM"))
+        return 0
+
+    monkeypatch.setenv("QT_QPA_PLATFORM", "")
+    monkeypatch.setattr("gui.printing.headless.print_fight", printed)
+    assert main(["--print", str(fight), "-o", str(tmp_path / "out.pdf")]) == 0
+    assert asked == ["offscreen"]
+
+
 def test_a_place_that_cannot_be_written_is_refused(run: Run, fight: Path, tmp_path: Path) -> None:
     """A folder in the way, a file where a folder should be: one line, and what stood there stands."""
     (tmp_path / "taken.pdf").mkdir()
