@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
     QLabel,
+    QSpacerItem,
     QVBoxLayout,
     QWidget,
 )
@@ -26,6 +27,7 @@ from gui.controls.mnemonics import MOMENTS, give_letters
 from gui.controls.scrolled import scrolled
 from gui.controls.tab_order import go_on
 from gui.dialogs.filled import Filled, fill_again, filled_in
+from gui.laid_out import laid_out
 from gui.paint import text
 from gui.pressing import ENTER
 from gui.theme import brush, px, theme
@@ -84,10 +86,15 @@ class Dialog(QDialog):
         self.close()
 
     def event(self, event: QEvent) -> bool:
-        """Give each button its letter when the dialog comes, and when what stands in it changes."""
+        """Give each button its letter when the dialog comes, and when what stands in it changes; it may grow then."""
         if event.type() in MOMENTS:
             give_letters(self)
-        return super().event(event)
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest and self.isVisible() and not self._bar:
+            room = self._room()
+            if self._needed().height() > room.height():
+                self.fit_screen(room)
+        return done
 
     def setVisible(self, visible: bool) -> None:
         """Remember who had the focus; whoever closes this from inside is there again."""
@@ -103,11 +110,18 @@ class Dialog(QDialog):
     def showEvent(self, event: QShowEvent) -> None:
         """As wide as what stands in it needs, and never larger than the screen."""
         super().showEvent(event)
-        self.fit_screen(self.screen().availableSize() - QSize(0, TITLE_BAR))
+        self.fit_screen(self._room())
+
+    def _room(self) -> QSize:
+        """What a page may take of the screen."""
+        return self.screen().availableSize() - QSize(0, TITLE_BAR)
+
+    def _needed(self) -> QSize:
+        return self.column.minimumSize().grownBy(self.contentsMargins())
 
     def fit_screen(self, room: QSize) -> None:
         """Nothing is cut off at the right; what has no room on a screen of this size scrolls."""
-        needed = self.column.minimumSize().grownBy(self.contentsMargins())
+        needed = self._needed()
         if not self._bar and (needed.height() > room.height() or needed.width() > room.width()):
             self._let_scroll(room.width())
         self.setMinimumWidth(min(max(self.minimumWidth(), needed.width() + self._bar), room.width()))
@@ -137,19 +151,18 @@ class Dialog(QDialog):
         A line that is wider than the `room` on the screen has to scroll sideways with the rest.
         """
         edges = self.column.contentsMargins()
-        taken, item = QHBoxLayout(), self.column.itemAt(self.column.count() - 1)
-        row = item.layout() if item is not None else None
+        taken, parts = QHBoxLayout(), laid_out(self.column)
+        row = parts[-1] if parts else None
         if not isinstance(row, QHBoxLayout) or row.minimumSize().grownBy(edges).width() > room:
             return taken
-        parts = [part for place in range(row.count()) if (part := row.itemAt(place)) is not None]
-        widgets = [part.widget() for part in parts]
-        if all(one is None or isinstance(one, QAbstractButton | QLabel) for one in widgets):
+        inside = laid_out(row)
+        if all(isinstance(one, QSpacerItem | QAbstractButton | QLabel) for one in inside):
             taken.setSpacing(row.spacing())
-            for one in widgets:
-                if one is None:
-                    taken.addStretch(1)
-                else:
+            for one in inside:
+                if isinstance(one, QWidget):
                     taken.addWidget(one)
+                else:
+                    taken.addStretch(1)
         return taken
 
     def focusNextPrevChild(self, forward: bool) -> bool:

@@ -43,6 +43,21 @@ def opened(estoc: Estoc, formula: str) -> tuple[HarmDialog, str]:
     return dialog, fighter
 
 
+def test_a_page_that_grows_beyond_the_screen_scrolls(estoc: Estoc) -> None:
+    """With large letters the dice of many armours have no room: they scroll, the buttons stay in view."""
+    estoc.use_scale(200)
+    chosen = tuple(row.id for row in estoc.session.table.rows)[:2]  # they have room before the damage is known
+    dialog = HarmDialog(estoc.session, chosen, estoc.window)
+    dialog.open()
+    settle(estoc)
+    assert dialog.amount is not None
+    QTest.keyClicks(dialog.amount.formula, "30")
+    settle(estoc)
+    assert dialog.armor.isVisible()
+    assert dialog.height() <= dialog.screen().availableSize().height()
+    assert dialog.apply.visibleRegion().boundingRect() == dialog.apply.rect()
+
+
 def test_a_typed_face_is_the_one_that_counts(estoc: Estoc) -> None:
     """The face typed for the armour stands in the record of what was done, and the loss was shown before."""
     dialog, fighter = opened(estoc, "30")
