@@ -1,5 +1,12 @@
-"""The window: widgets that show what the engine describes, behind the one door `gui.session`."""
+"""The window: widgets that show what the engine describes, behind the one door `gui.session`.
+
+What every file in here counts on is put in force first: how Python and Qt live with each other.
+"""
 
 from gui.overrides import guard_overrides
 
 guard_overrides()
+
+from gui.laid_out import know_no_items  # noqa: E402 - its import is one of those that are kept plain
+
+know_no_items()

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from PySide6.QtWidgets import QApplication, QBoxLayout, QGridLayout, QLayout, QSpacerItem
 
+from gui.laid_out import laid_out
+
 HAIRLINE = 1
 """Lines of one pixel stay what they are."""
 DRAWN = "drawn"
@@ -38,19 +40,13 @@ def _nested(layout: QLayout) -> Iterator[QBoxLayout | QGridLayout]:
     """A layout that we have made, and those in it."""
     if isinstance(layout, QBoxLayout | QGridLayout):
         yield layout
-    for place in range(layout.count()):
-        item = layout.itemAt(place)
-        inner = item.layout() if item is not None else None
-        if inner is not None:
-            yield from _nested(inner)
+    for one in laid_out(layout):
+        if isinstance(one, QLayout):
+            yield from _nested(one)
 
 
-def _spacers(layout: QLayout) -> Iterator[QSpacerItem]:
-    for place in range(layout.count()):
-        item = layout.itemAt(place)
-        spacer = item.spacerItem() if item is not None else None
-        if spacer is not None:
-            yield spacer
+def _spacers(layout: QLayout) -> list[QSpacerItem]:
+    return [one for one in laid_out(layout) if isinstance(one, QSpacerItem)]
 
 
 def _rooms(layout: QBoxLayout | QGridLayout) -> Rooms:

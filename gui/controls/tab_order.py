@@ -22,6 +22,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.laid_out import laid_out
+
 
 def tab_stops(parts: Iterable[QWidget]) -> list[QWidget]:
     """Everything in these parts of a window that Tab stops at, in order."""
@@ -115,15 +117,15 @@ def _children(widget: QWidget) -> list[QWidget]:
 
 def _laid(layout: QLayout) -> Iterator[QWidget]:
     """The widgets of a layout: those of boxes and of layouts in layouts as they were put in, others by place."""
-    items = [item for place in range(layout.count()) if (item := layout.itemAt(place)) is not None]
+    parts = laid_out(layout)
     if isinstance(layout, QGridLayout) or (not isinstance(layout, QBoxLayout) and layout.parentWidget() is not None):
-        yield from _by_place(widget for item in items if (widget := item.widget()) is not None)
+        yield from _by_place(one for one in parts if isinstance(one, QWidget))
         return
-    for item in items:
-        if (widget := item.widget()) is not None:
-            yield widget
-        elif (inner := item.layout()) is not None:
-            yield from _laid(inner)
+    for one in parts:
+        if isinstance(one, QWidget):
+            yield one
+        elif isinstance(one, QLayout):
+            yield from _laid(one)
 
 
 def _by_place(widgets: Iterable[QWidget]) -> list[QWidget]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import msgspec
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QLayout, QWidget
+from PySide6.QtWidgets import QLayout, QSpacerItem, QWidget
 
 from engine.systems import systems
 from gui.application import Estoc
 from gui.controls.buttons import Button
 from gui.dock import Dock
+from gui.laid_out import laid_out
 from tests.gui.window.playing import open_window, settle
 
 SHARING = (Button, Dock)
@@ -44,13 +45,11 @@ def rooms_of(layout: QLayout, way: str) -> dict[str, tuple[object, ...]]:
     """The same of one layout and those in it."""
     edges, fixed = layout.contentsMargins(), []
     found: dict[str, tuple[object, ...]] = {}
-    for place in range(layout.count()):
-        item = layout.itemAt(place)
-        assert item is not None
-        inner, room = item.layout(), item.spacerItem()
-        if inner is not None:
-            found |= rooms_of(inner, f"{way}.{place}")
-        fixed += [room.sizeHint().toTuple()] if room is not None else []
+    for place, one in enumerate(laid_out(layout)):
+        if isinstance(one, QLayout):
+            found |= rooms_of(one, f"{way}.{place}")
+        elif isinstance(one, QSpacerItem):
+            fixed.append(one.sizeHint().toTuple())
     return found | {way: (edges.left(), edges.top(), edges.right(), edges.bottom(), layout.spacing(), *fixed)}
 
 

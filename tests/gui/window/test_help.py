@@ -60,7 +60,7 @@ def test_a_search_finds_words_without_accents_and_says_when_there_are_none(qapp:
     assert dialog.list.currentRow() == 1
     dialog.field.setText("qqqq")
     assert dialog.list.entries() == []
-    assert dialog.list.item(0).text() == "Aucune règle ne correspond à ces mots"
+    assert dialog.list.no_match.words.text() == "Aucune règle ne correspond à ces mots"
 
 
 def test_the_reasons_lead_to_the_rule(qapp: object) -> None:
