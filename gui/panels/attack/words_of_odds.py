@@ -7,6 +7,8 @@ from fractions import Fraction
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
 
+from engine.label import ROUNDING
+
 CONTEXT = "WordsOfOdds"
 DENOMINATORS = (2, 3, 4, 5, 6, 10)
 EXACT, NEAR = 0.01, 0.035
@@ -49,7 +51,7 @@ def words_of_odds(chance: float) -> tuple[str, dict[str, int]]:
     >>> words_of_odds(0.045)
     ('1 chance in {many}', {'many': 22})
     """
-    if chance <= 0 or chance >= 1:
+    if chance <= 0 or chance >= 1 - ROUNDING:  # a sum of chances misses one by the last digits of a machine's numbers
         return str(NEVER if chance <= 0 else ALWAYS), {}
     if chance < RARE:
         return str(RARELY), {"many": round(1 / chance)}

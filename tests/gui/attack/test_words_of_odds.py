@@ -3,6 +3,8 @@
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from engine.label import words
+from engine.systems import systems
 from gui.panels.attack.words_of_odds import say_odds, words_of_odds
 from tests.gui.attack.french import speaking_french
 
@@ -42,6 +44,14 @@ def test_rare_chances_are_counted() -> None:
     assert words_of_odds(0.064) == ("1 chance in {many}", {"many": 16})
     assert words_of_odds(0.936) == ("fails 1 time in {many}", {"many": 16})
     assert words_of_odds(0.065)[0].startswith("about")
+
+
+def test_words_and_figure_agree_on_what_is_certain() -> None:
+    """Where the figure says 100 % the words say "always": a sum of chances may miss one by its last digits."""
+    for residue in (0.0, 1e-16, 2**-52, 5e-13, 1e-11, 1e-6):
+        chance = 1 - residue
+        certain = words("en", next(iter(systems()))).percent(chance) == "100%"
+        assert (words_of_odds(chance)[0] == "always") == certain
 
 
 def test_the_smallest_denominator_is_said() -> None:
