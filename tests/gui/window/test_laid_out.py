@@ -68,7 +68,7 @@ def test_the_items_are_asked_for_in_one_place() -> None:
 
 
 def test_what_is_made_where_an_item_was_is_what_it_is(qapp: object) -> None:
-    """Widgets go out of a row that was put in full, and rows of a list come: none is taken for an item of the layout."""
+    """Widgets go out of a row that was put in full, and rows of a list come: none is taken for an item of it."""
     page, shown = QWidget(), QListWidget()
     column = QVBoxLayout(page)
     for _ in range(100):
