@@ -49,7 +49,8 @@ class LogView(Panel):
         self.title.row.addWidget(self.filter, 4)
         for button in (self.filter_button, self.copy_button, self.export_button):
             self.title.add_button(button)
-        self.one_line = False
+        self.one_line = self._scrolled = False
+        self.list.verticalScrollBar().actionTriggered.connect(self._look_back)
         self._lay_out()
         session.log_changed.connect(self.show_lines)
         session.language_changed.connect(self.retranslate)
@@ -91,10 +92,14 @@ class LogView(Panel):
         self.folded.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Folded, it shows the newest line."""
+        """The newest line stays in view, unless somebody looks back (folded, it is all there is)."""
         super().resizeEvent(event)
-        if self.one_line:
+        if self.one_line or not (self._scrolled or self.list.currentIndex().isValid()):
             self._show_newest()
+
+    def _look_back(self) -> None:
+        """Somebody scrolls."""
+        self._scrolled = True
 
     def show_lines(self, lines: tuple[LogLine, ...]) -> None:
         """Show other lines, the newest in view."""
@@ -109,6 +114,7 @@ class LogView(Panel):
         """The newest line that stands is in view; the title counts the lines."""
         self.title.set_title(self.tr("Log"), self.model.count)
         self.list.say_whether_empty()
+        self._scrolled = False
         self._show_newest()
 
     def _show_newest(self) -> None:

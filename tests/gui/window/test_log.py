@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractSlider
 
 from engine.label import LANGUAGES
 from engine.systems import systems
@@ -236,6 +237,27 @@ def test_a_toast_stands_above_the_log_whatever_its_height(qapp: object) -> None:
                 QTest.qWait(50)
         assert is_clear()
         assert toast.isVisible()
+
+
+def test_the_newest_line_stays_in_view_in_a_lower_log(qapp: object) -> None:
+    """As when a fight is opened and its window takes its size; whoever has scrolled back is left there."""
+    estoc = open_window("--size", "1366x1000", game=next(iter(systems())))
+    window, log = estoc.window, estoc.window.log
+    who = estoc.session.table.rows[0].id
+    for number in range(12):
+        estoc.session.rename(who, f"Renamed {number}")
+    settle(estoc)
+    assert len(log.model.lines) >= 12
+    newest = log.model.index(len(log.model.lines) - 1)
+    for high in (400, 130):
+        window.resizeDocks([window.docks["log"]], [high], Qt.Orientation.Vertical)
+        settle(estoc)
+        assert log.list.viewport().rect().contains(log.list.visualRect(newest).center())
+    log.list.verticalScrollBar().triggerAction(QAbstractSlider.SliderAction.SliderToMinimum)
+    window.resizeDocks([window.docks["log"]], [150], Qt.Orientation.Vertical)
+    settle(estoc)
+    assert log.list.verticalScrollBar().value() == 0
+    estoc.session.desk.close()
 
 
 def test_the_filter_leaves_the_log_its_height(qapp: object) -> None:
