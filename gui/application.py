@@ -78,7 +78,7 @@ class Estoc:
         """Build everything."""
         self.application = application
         self.settings, self._damaged = preferences.load()
-        self._kept = self.settings
+        self._kept, self._untold = self.settings, True
         shortcuts.active.use(self.settings.keys)
         if options.language:
             self.settings = msgspec.structs.replace(self.settings, language=options.language)
@@ -265,8 +265,14 @@ class Estoc:
 
     def keep_settings(self) -> None:
         """Save what was chosen, and which fight is open."""
-        self._kept = self._chosen()
-        preferences.save(self._kept)
+        chosen = self._chosen()
+        why = preferences.save(chosen)
+        if why is None:
+            self._kept, self._untold = chosen, True
+        elif self._untold and self.session.desk.is_saved:  # a fight that is not saved matters more
+            self._untold = False
+            told = Notice("error", why, label("notice.settings_not_kept"), str(preferences.file()))
+            self.session.notice.emit(told)
 
     def keep_while_calm(self) -> None:
         """From now on what has changed is saved whenever nobody waits: a power cut costs no choice."""

@@ -10,7 +10,7 @@ from PySide6.QtGui import QImageWriter, QPixmap
 
 from engine.label import Label, label
 from engine.spoken import printable
-from engine.storage.reason import reason_of
+from engine.storage.ordinary import put
 from gui.application import Estoc, make_application
 from gui.command_line import Options
 from gui.faults.recording import faults
@@ -60,12 +60,7 @@ def written(picture: QPixmap, path: Path) -> Label | None:
     buffer = QBuffer(content)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     picture.save(buffer, ending.removeprefix("."))
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content.data())
-    except OSError as fault:
-        return label("error.cannot_write", reason=reason_of(fault))
-    return None
+    return put(path, bytes(content.data()))
 
 
 def _refused(estoc: Estoc) -> Label | None:

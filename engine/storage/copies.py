@@ -13,6 +13,9 @@ from engine.errors import FileError
 from engine.storage.places import SUFFIX, backups_of, journal_of
 from engine.storage.write import cannot_write, sweep, sync_folder, write
 
+HALF = ".tmp"
+"""How the name of a hidden file ends that is being written."""
+
 BACKUPS = 5
 """How many older copies of a fight are kept."""
 
@@ -41,8 +44,10 @@ def backups(path: Path) -> tuple[Path, ...]:
 
 def sweep_all(path: Path) -> None:
     """Take away what killed programs left half written of a fight and its backups, while the fight is locked."""
-    for half in (path, backups_of(path) / f"new{SUFFIX}"):
-        sweep(half)
+    sweep(path)
+    with contextlib.suppress(OSError):
+        for half in backups_of(path).glob(f".*{HALF}"):
+            half.unlink()
 
 
 def keep_theirs(path: Path) -> Path:
@@ -102,8 +107,12 @@ def keep_damaged(path: Path) -> Path:
         with contextlib.suppress(FileNotFoundError):
             write(copy, path.read_bytes())
         journal.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(journal_of(path), journal)
+        with _whole_or_none(half := folder / f".{journal.name}.{os.getpid()}{HALF}"):
+            shutil.copyfile(journal_of(path), half)
+            half.replace(journal)
         sync_folder(folder)
     except OSError as fault:
+        with contextlib.suppress(OSError):  # alone it would keep nothing
+            copy.unlink(missing_ok=True)
         raise cannot_write(copy, fault) from fault
     return journal

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
 import errno
 from pathlib import Path
 
 from engine.errors import FileError
+from engine.label import Label
 from engine.storage.write import write
 
 LONGEST = 4_000_000
@@ -27,10 +27,13 @@ def small_bytes(path: Path) -> bytes:
     return content
 
 
-def keep_small(path: Path, content: bytes) -> None:
-    """Put the bytes into a small file, whole or not at all; a failure is silent, since a fight goes on without it."""
-    with contextlib.suppress(FileError):
+def put(path: Path, content: bytes) -> Label | None:
+    """Put the bytes into a file, whole or not at all; why it could not be, since a fight goes on without it."""
+    try:
         write(path, content)
+    except FileError as fault:
+        return fault.label
+    return None
 
 
 def check_ordinary(path: Path) -> None:

@@ -150,11 +150,13 @@ def _beside(place: Path) -> Path:
 
 def _put(place: Path, content: bytes) -> None:
     """Write a file; of a fight that it replaces an older copy is kept, and its journal goes with it."""
-    if place.suffix.lower() == SUFFIX and place.exists():
+    replaced = place.suffix.lower() == SUFFIX and place.exists()
+    if replaced:
         keep_backup(place)
+    write(place, content)
+    if replaced:  # only now: a disk that takes nothing leaves the old fight with all that its journal adds
         with contextlib.suppress(OSError):
             journal_of(place).unlink(missing_ok=True)
-    write(place, content)
 
 
 DAMAGED = (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, ValueError)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Signal
@@ -14,6 +15,14 @@ from engine.form import Prompt, Value
 from engine.label import Label, label
 from engine.view import Notice
 from gui.session.telling import Telling
+
+UNWRITTEN = ("error.disk_full", "error.cannot_write")
+"""What a disk says that does not take a file."""
+
+
+def _unwritten(refusal: EngineError) -> Label | None:
+    """Which file a disk did not take; None: the refusal is another one."""
+    return label("notice.not_exported", name=Path(refusal.field).name) if refusal.label.id in UNWRITTEN else None
 
 
 class Acting(Telling):
@@ -32,7 +41,7 @@ class Acting(Telling):
             if refusal.field == "prompts":
                 self.prompts_asked.emit()
             else:
-                self.notice.emit(Notice("error", refusal.label, title, refusal.field))
+                self.notice.emit(Notice("error", refusal.label, title or _unwritten(refusal), refusal.field))
             return False
         return True
 

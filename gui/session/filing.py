@@ -93,15 +93,15 @@ class Filing(Bringing):
 
     def save(self) -> bool:
         """Fold everything into the file of the fight."""
-        return self._saving(self.desk.save)
+        return self._saving(self.desk.save, label("notice.not_saved"))
 
     def save_as(self, path: Path) -> bool:
         """Go on in another file."""
         return self._saving(lambda: self.desk.save_as(path))
 
-    def _saving(self, act: Callable[[], None]) -> bool:
+    def _saving(self, act: Callable[[], None], refused: Label | None = None) -> bool:
         play = self.play
-        saved = self.attempt(act)
+        saved = self.attempt(act, refused)
         if self.play is not play:  # its history was too long for one file
             self._show_anew()
         self.tell_saved()

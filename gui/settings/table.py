@@ -12,8 +12,9 @@ from typing import Annotated, Literal
 import msgspec
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QLocale
 
+from engine.label import Label
 from engine.spoken import Language, first_spoken
-from engine.storage.ordinary import keep_small, small_bytes
+from engine.storage.ordinary import put, small_bytes
 from engine.storage.places import home
 from gui.printing.paper import Paper
 from gui.settings.meta import shown
@@ -153,7 +154,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def load() -> tuple[Settings, Path | None]:
     """The saved settings; a missing or damaged file gives the defaults. Then where a damaged one has been put aside."""
-    path = home("config") / "settings.json"
+    path = file()
     try:
         return msgspec.json.decode(small_bytes(path), type=Settings), None
     except FileNotFoundError:
@@ -165,10 +166,15 @@ def load() -> tuple[Settings, Path | None]:
         return Settings(), aside
 
 
-def save(settings: Settings) -> None:
-    """Keep the settings; a failure is no reason to stop a fight, so it is silent."""
+def file() -> Path:
+    """Where the settings are kept."""
+    return home("config") / "settings.json"
+
+
+def save(settings: Settings) -> Label | None:
+    """Keep the settings; why they could not be, which is no reason to stop a fight."""
     try:
         written = msgspec.json.encode(settings)
     except UnicodeEncodeError:  # a fight whose name is no text is not found again; all the rest is
         written = msgspec.json.encode(msgspec.structs.replace(settings, last=""))
-    keep_small(home("config") / "settings.json", msgspec.json.format(written, indent=2))
+    return put(file(), msgspec.json.format(written, indent=2))

@@ -22,7 +22,7 @@ from engine.storage.read import read
 from engine.storage.strict_json import LIMIT
 from engine.storage.unpack import contents
 from tests.engine.fake_game import a_fight
-from tests.engine.storage.played import created, killed, renamed
+from tests.engine.storage.played import created, full, killed, renamed, reopened
 
 HEAD = json.dumps({"format": "estoc-backup", "version": 1})
 
@@ -301,6 +301,23 @@ def test_a_full_disk_leaves_the_older_backup(tmp_path: Path, monkeypatch: pytest
         pack(backup)
     assert refused.value.label.id == "error.disk_full"
     assert (backup.read_bytes(), list(tmp_path.glob(".*"))) == (before, [])
+
+
+def test_a_full_disk_leaves_a_fight_its_journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A backup that wins and cannot be written costs the fight in its place nothing of what only the journal holds."""
+    path, backup = home("data") / "fights" / "Bridge.estoc", tmp_path / "all.zip"
+    fight = created(path)
+    pack(backup)
+    renamed(fight, "Nils")
+    fight.save()
+    renamed(fight, "Zoé")
+    killed(fight)
+    with monkeypatch.context() as patch:
+        patch.setattr("engine.storage.write._fill", full)
+        with pytest.raises(FileError) as refused:
+            unpack.unpack(backup, replace=True, untouched=Path("x"))
+    assert (refused.value.label.id, Path(refused.value.field).name) == ("error.disk_full", "Bridge.estoc")
+    assert reopened(path) == "Zoé"
 
 
 def test_only_the_last_few_of_before_are_kept(tmp_path: Path) -> None:

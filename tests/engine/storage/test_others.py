@@ -288,6 +288,7 @@ def test_half_written_files_go_on_the_next_opening(tmp_path: Path) -> None:
     folder = backups_of(file)
     folder.mkdir(parents=True, exist_ok=True)
     ours = [tmp_path / ".fight.estoc.4711.tmp", tmp_path / ".fight.estoc.1.tmp", folder / ".new.estoc.12.tmp"]
+    ours.append(folder / ".damaged-1.estoc.journal.3.tmp")
     others = [tmp_path / name for name in (".other.estoc.1.tmp", ".fight.estoc.x.tmp", "fight.estoc.1.tmp", "a.tmp")]
     for path in [*ours, *others]:
         path.write_bytes(b"half")
@@ -296,5 +297,5 @@ def test_half_written_files_go_on_the_next_opening(tmp_path: Path) -> None:
     assert all(path.exists() for path in ours)
     fight.close()
     OpenFight.open(file).close()
-    assert [path.exists() for path in [*ours, *others]] == [False] * 3 + [True] * 4
+    assert [path.exists() for path in [*ours, *others]] == [False] * 4 + [True] * 4
     assert (tmp_path / ".fight.estoc.2.tmp").is_dir()

@@ -147,6 +147,28 @@ def test_where_nothing_can_be_kept_nothing_is_touched(tmp_path: Path, monkeypatc
     OpenFight.open(file).close()
 
 
+def test_half_a_copy_of_a_damaged_journal_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk is full in the middle of it: no file has the name of a copy, and later ones are not counted on."""
+    file = tmp_path / "fight.estoc"
+    journaled(file)
+    with journal_of(file).open("ab") as lines:
+        lines.write(b"x\n")
+
+    def half(source: Path, copy: Path) -> None:
+        copy.write_bytes(source.read_bytes()[:20])
+        full()
+
+    with monkeypatch.context() as patch:
+        patch.setattr(shutil, "copyfile", half)
+        for _ in range(2):
+            with pytest.raises(FileError):
+                OpenFight.open(file)
+    assert [path for path in backups_of(file).iterdir() if "damaged" in path.name] == []
+    fight = OpenFight.open(file)
+    assert Path(str(told(fight)["place"])).name == "damaged-1.estoc.journal"
+    fight.close()
+
+
 def test_an_endless_journal_is_kept_aside(tmp_path: Path) -> None:
     """One longer than any that is written is not read, but kept and told."""
     file = tmp_path / "fight.estoc"

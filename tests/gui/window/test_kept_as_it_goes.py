@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
+from engine.label import label
 from engine.storage.places import home
+from engine.view import Notice
 from gui.settings import table as preferences
+from tests.engine.storage.played import full
 from tests.gui.window.playing import open_window, settle
 
 
@@ -24,6 +27,24 @@ def test_a_power_cut_costs_no_choice(qtbot: QtBot, monkeypatch: pytest.MonkeyPat
     settle(estoc)
     assert estoc.session.path != first
     qtbot.waitUntil(lambda: preferences.load()[0].last == str(estoc.session.path))
+
+
+def test_settings_that_a_disk_does_not_take(qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is told once, with the file and the remedy; as soon as there is room they are kept without another word."""
+    estoc = open_window("--lang", "en")
+    said: list[Notice] = []
+    estoc.session.notice.connect(said.append)
+    estoc.keep_while_calm()
+    estoc.use(density="roomy")
+    with monkeypatch.context() as patch:
+        patch.setattr("engine.storage.write._fill", full)
+        for _ in range(3):
+            estoc._calm.timeout.emit()
+        (notice,) = said
+        assert (notice.text.id, notice.title) == ("error.disk_full", label("notice.settings_not_kept"))
+        assert notice.field == str(preferences.file())
+    estoc._calm.timeout.emit()
+    assert (preferences.load()[0].density, len(said)) == ("roomy", 1)
 
 
 def test_nothing_is_written_where_nothing_has_changed(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

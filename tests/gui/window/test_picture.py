@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.label import label, words
+from engine.storage import write
 from gui.__main__ import main
 from gui.command_line import parse
 from gui.smoke.verdict import Verdict
@@ -50,11 +51,14 @@ def test_a_picture_that_cannot_be_written_is_told_in_the_language_asked(
     qapp: object, tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     """A disk that refuses, a form that nobody writes, no form at all: the file, the reason and the remedy; status 1."""
+    renamed = write._rename
 
-    def refuse(path: Path, _content: bytes) -> None:
-        raise PermissionError(errno.EACCES, "EACCES", str(path))
+    def refuse(temporary: Path, real: Path) -> None:
+        if real.parent == tmp_path:
+            raise PermissionError(errno.EACCES, "EACCES", str(real))
+        renamed(temporary, real)
 
-    monkeypatch.setattr(Path, "write_bytes", refuse)
+    monkeypatch.setattr("engine.storage.write._rename", refuse)
     terms, first = words(language), str(tmp_path / "first")
     told = {
         ".png": terms.text("error.cannot_write", reason=label("error.reason_forbidden")),

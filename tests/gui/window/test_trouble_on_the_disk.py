@@ -136,6 +136,34 @@ def test_a_disk_that_takes_no_more(qapp: object, monkeypatch: pytest.MonkeyPatch
     desk.close()
 
 
+def test_every_file_that_a_full_disk_does_not_take_is_named(
+    qapp: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever is kept: the banner says which file was not written, where, and what to do; nothing has changed."""
+    estoc = open_window(game=GAME)
+    session = estoc.session
+    fighter = session.table.rows[0].id
+    path, before = session.path, session.play.state
+    acts: list[tuple[Callable[[], object], str]] = [
+        (lambda: session.save_as(tmp_path / "other.estoc"), "other.estoc"),
+        (lambda: session.new_fight(GAME, "Next", ("A", "B")), "Next.estoc"),
+        (session.open_sample, ".estoc"),
+        (lambda: session.keep_party((fighter,), "Party"), f"{GAME}.json"),
+        (lambda: session.keep_own(fighter), f"{GAME}.json"),
+        (lambda: session.back_up(tmp_path / "all.zip"), "all.zip"),
+        (lambda: session.export_own(tmp_path / "own.toml"), "own.toml"),
+    ]
+    with monkeypatch.context() as failing:
+        failing.setattr("engine.storage.write._fill", fails(errno.ENOSPC))
+        failing.setattr("engine.storage.archive._fill", fails(errno.ENOSPC))
+        for act, file in acts:
+            said = heard(estoc)
+            act()
+            told_once(estoc, said, file, "disk_full")
+            assert file in estoc.window.banner.accessibleName(), file
+    assert (session.path, session.play.state) == (path, before)
+
+
 def test_a_stick_that_is_pulled(qapp: object, tmp_path: Path) -> None:
     """The folder is gone in the middle of a fight: told once; the fight goes on, and comes home when it is closed."""
     estoc = open_window(a_fight(tmp_path / "stick" / "mine.estoc"))
