@@ -137,6 +137,7 @@ class Telling(QObject):
         self._say_fields(msgspec.structs.replace(self.form, fields=tuple(fields)))
         if self.odds is not None and self.odds.refused is not None:
             self._tell_axes()  # no curve is left behind
+        self._disk.start()  # also where the rest gives way to something else, or comes late
         self._slices.start(self._rest_of_tick())
 
     def _rest_of_tick(self) -> Iterator[object]:
@@ -151,7 +152,6 @@ class Telling(QObject):
         self._say("versus", self.versus_changed, *self.play.versus())
         yield PAUSE
         self.desk.note()
-        self._disk.start()
         self._tell_beside()
         yield PAUSE
         self._say_form(self.play.form())
