@@ -22,7 +22,7 @@ from engine.storage.places import SUFFIX, home, journal_of, real
 from engine.storage.read import bytes_of
 from engine.storage.schema import content_of
 from engine.storage.whole import read_whole
-from engine.storage.write import cannot_write, check_ordinary, sync_folder
+from engine.storage.write import cannot_write, check_ordinary, sweep_dead, sync_folder
 
 Root = Literal["data", "config"]
 ROOTS: tuple[Root, ...] = ("data", "config")
@@ -84,6 +84,7 @@ def pack(target: Path, elsewhere: Iterable[Path] = ()) -> int:
     temporary = target.with_name(f".{target.name}.{os.getpid()}.tmp")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
+        sweep_dead(target)
         _fill(temporary, named)
         temporary.replace(target)
         sync_folder(target.parent)

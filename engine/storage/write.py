@@ -9,6 +9,7 @@ import re
 import stat
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from engine.errors import FileError
@@ -28,6 +29,7 @@ def write(path: Path, content: bytes) -> None:
     temporary = real.with_name(f".{real.name}.{os.getpid()}.tmp")
     try:
         real.parent.mkdir(parents=True, exist_ok=True)
+        sweep_dead(real)
         _fill(temporary, content, _mode(real))
         _rename(temporary, real)
         sync_folder(real.parent)
@@ -58,14 +60,37 @@ def cannot_write(path: Path, fault: OSError) -> FileError:
     return FileError(str(path), label("error.cannot_write", reason=reason_of(fault)))
 
 
-def sweep(path: Path) -> None:
-    """Take away what killed programs left half written beside a file; call it only while the fight is locked."""
-    leftover = re.compile(rf"\.{re.escape(path.name)}\.\d+\.tmp")
+def sweep(path: Path, spared: Callable[[int], bool] = lambda _process: False) -> None:
+    """Take away what killed programs left half written beside a file.
+
+    Args:
+        spared: which processes may still be writing; none of them can while the fight is locked.
+    """
+    leftover = re.compile(rf"\.{re.escape(path.name)}\.(\d{{1,9}})\.tmp")
     with contextlib.suppress(OSError):
         for entry in list(path.parent.iterdir()):
-            if leftover.fullmatch(entry.name):
+            found = leftover.fullmatch(entry.name)
+            if found and not spared(int(found[1])):
                 with contextlib.suppress(OSError):  # a folder of that name is not ours
                     entry.unlink()
+
+
+def sweep_dead(path: Path) -> None:
+    """The same beside a file that nobody locks: what other programs are writing now stays."""
+    sweep(path, _is_running)
+
+
+def _is_running(process: int) -> bool:
+    """Whether there is such a process; on Windows, which takes away no file that is open, nobody asks."""
+    if sys.platform == "win32":
+        return False
+    try:
+        os.kill(process, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except OSError:  # somebody else's
+        return True
+    return True
 
 
 def _mode(path: Path) -> int | None:

@@ -3,6 +3,8 @@
 import errno
 import os
 import stat
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -38,6 +40,19 @@ def test_a_file_is_replaced_as_a_whole_and_leaves_nothing_beside_it(tmp_path: Pa
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has other permissions and links")
+def test_what_a_killed_program_left_half_written_goes_with_the_next_write(tmp_path: Path) -> None:
+    """Beside any file that is written again; what another program is writing stays, and whatever is not ours."""
+    file, gone = tmp_path / "out.pdf", subprocess.Popen([sys.executable, "-c", ""])
+    gone.wait()
+    left = tmp_path / f".out.pdf.{gone.pid}.tmp"
+    others = [tmp_path / name for name in (f".out.pdf.{os.getppid()}.tmp", f".other.pdf.{gone.pid}.tmp", "out.pdf.tmp")]
+    for path in (left, *others):
+        path.write_bytes(b"half")
+    write(file, b"whole")
+    assert not left.exists()
+    assert all(path.exists() for path in others)
+
+
 def test_permissions_are_kept_and_a_link_stays_a_link(tmp_path: Path) -> None:
     """Whoever shared or linked the file finds it shared and linked."""
     real, link = tmp_path / "real.estoc", tmp_path / "link.estoc"
