@@ -25,7 +25,7 @@ from gui.dialogs.pack import PackDialog
 from tests.gui.window.playing import open_window, settle
 from tests.systems.home_rows import circumstance, read, state
 
-NAME = "Brume <b>&\u202e é 😀"
+NAME = "Brume <b>&שלום é 😀"
 KEYS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
 
