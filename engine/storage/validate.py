@@ -8,21 +8,27 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Iterator
 from itertools import chain
 
+import msgspec
+
 from engine import systems as registry
 from engine.encounter.actions import ACTIONS
 from engine.encounter.limits import COUNTED
 from engine.encounter.pins import MOST_PINS, check_pin_name
 from engine.encounter.record import EXCHANGE, Act, Exchange
 from engine.encounter.request import SCENE
-from engine.encounter.roster import check_name, valid_id
+from engine.encounter.roster import check_name, check_notes, valid_id
 from engine.encounter.state import UNARMED, ActiveState, Carried, Encounter, Fighter, Own
 from engine.errors import EngineError, FileError
 from engine.form import Prompt
 from engine.label import Argument, label
 from engine.request import check_trait, check_value
 from engine.storage.schema import FightFile
+from engine.storage.strict_json import LIMIT
 from engine.system import System
 from engine.table_files import unknown_name
+
+STATES = 3
+"""A file holds the fight as it stands and as it began, and what is done between them."""
 
 MOST_SAVES = 10**9
 """Largest number of times that a file may have been written."""
@@ -31,7 +37,14 @@ MOST_SAVES = 10**9
 def faults_of(file: FightFile) -> tuple[FileError, ...]:
     """Everything wrong with a fight file, in the order of the file."""
     states = chain(encounter_faults(file.state, "state"), encounter_faults(file.start, "start"))
-    return (*states, *_history(file))
+    return (*_size(file.state), *states, *_history(file))
+
+
+def _size(state: Encounter) -> Iterator[FileError]:
+    """A fight that leaves no room for a history could be played and never be saved."""
+    size = len(msgspec.json.encode(state))
+    if size * STATES > LIMIT:
+        yield _fault("state", "fight_too_large", size=-(-size // 10**6), most=LIMIT // STATES // 10**6)
 
 
 def _fault(place: str, text: str, **arguments: Argument) -> FileError:
@@ -49,6 +62,7 @@ def encounter_faults(state: Encounter, where: str) -> Iterator[FileError]:
         yield _unknown(f"{where}.system", state.system, registry.systems())
         return
     yield from _asked(f"{where}.name", check_name, state.name)
+    yield from _asked(f"{where}.notes", check_notes, state.notes)
     yield from _unique([side.id for side in state.sides], f"{where}.sides")
     yield from _unique([fighter.id for fighter in state.fighters], f"{where}.fighters")
     ids = {fighter.id for fighter in state.fighters}
@@ -85,11 +99,13 @@ def _first(faults: Iterator[FileError]) -> Iterator[FileError]:
 
 
 def _unique(ids: list[str], place: str) -> Iterator[FileError]:
+    seen: set[str] = set()
     for index, id in enumerate(ids):
         if not valid_id(id):
             yield _fault(f"{place}[{index}].id", "id_taken")
-        elif id in ids[:index]:
+        elif id in seen:
             yield _fault(f"{place}[{index}].id", "named_twice", name=id)
+        seen.add(id)
 
 
 # -- one fighter -----------------------------------------------------------------------------------------------------
@@ -97,6 +113,7 @@ def _unique(ids: list[str], place: str) -> Iterator[FileError]:
 
 def _fighter(system: System, state: Encounter, fighter: Fighter, ids: set[str], place: str) -> Iterator[FileError]:
     yield from _asked(f"{place}.name", check_name, fighter.name)
+    yield from _asked(f"{place}.notes", check_notes, fighter.notes)
     if fighter.side not in [side.id for side in state.sides]:
         yield _unknown(f"{place}.side", fighter.side, [side.id for side in state.sides])
     if fighter.archetype and fighter.archetype not in system.tables.archetypes:

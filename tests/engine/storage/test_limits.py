@@ -1,6 +1,7 @@
 """Limits of the disk and of a file: told before anything is written that could not be read again, and nothing lost."""
 
 import errno
+import json
 import os
 import signal
 from bisect import bisect_left
@@ -9,10 +10,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.encounter.history import History
 from engine.encounter.record import Act, Exchange
+from engine.encounter.roster import MOST_NOTES
 from engine.encounter.state import Encounter, replace
 from engine.errors import FileError
 from engine.label import label
@@ -54,6 +57,24 @@ def test_a_fight_too_long_to_be_read_is_not_written(tmp_path: Path) -> None:
     """Over 16 MB (state and start hold the notes once each) it is refused, and leaves nothing."""
     refused(lambda: OpenFight.create(tmp_path / "fight.estoc", History(noted(LIMIT // 2))), "would_be_too_large")
     assert list(tmp_path.glob("fight*")) == []
+
+
+def test_a_fight_that_could_never_be_saved_is_not_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Notes that nobody can type, or a fight without room for what is played: the place is named, the file stays."""
+    file = tmp_path / "fight.estoc"
+    created(file).close()
+    content = json.loads(file.read_bytes())
+    content["state"]["notes"] = "n" * (MOST_NOTES + 1)
+    content["start"]["fighters"][1]["notes"] = "n" * (MOST_NOTES + 1)
+    file.write_text(json.dumps(content), encoding="utf-8")
+    found = [(fault.field, fault.label.id) for fault in check_file(file)]
+    assert found == [("state.notes", "error.notes_too_long"), ("start.fighters[1].notes", "error.notes_too_long")]
+    file.unlink()
+    created(file).close()
+    monkeypatch.setattr("engine.storage.validate.LIMIT", 2 * len(msgspec.json.encode(a_fight())))
+    before = file.read_bytes()
+    refused(lambda: OpenFight.open(file), "fight_too_large")
+    assert file.read_bytes() == before
 
 
 def test_a_long_fight_is_written_close_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
