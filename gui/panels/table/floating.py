@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QCloseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from gui.accessible import Role
@@ -36,6 +36,12 @@ class Floating(QWidget):
     def event(self, event: QEvent) -> bool:
         """Every key is for the field while it is open."""
         return keeps_keys(event) or super().event(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Give the keyboard to what it floats over: Qt would give it to the first button of the window."""
+        if self.hasFocus():
+            self.room.setFocus()
+        super().closeEvent(event)
 
     def shape(self, painter: QPainter) -> QRectF:
         """Paint its shape and shadow; returns the room inside."""

@@ -78,8 +78,6 @@ class CountPill(Floating):
             return
         self._answered = True
         self._timer.stop()
-        if self.hasFocus():
-            self.room.setFocus()  # a closed pill would leave the keyboard to the first button of the window
         self.close()
         signal.emit(*values)  # type: ignore[attr-defined]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QMimeData, QPoint, Qt, QUrl
+from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -100,6 +100,20 @@ def test_a_digit_in_the_field_of_points_does_not_aim(estoc: Estoc) -> None:
     field.open_at(QPoint(0, 0))
     QTest.keyClick(field, Qt.Key.Key_2)
     assert (field.digits, estoc.session.table.target) == ("2", target)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
+def test_the_field_of_points_leaves_the_keyboard_to_the_table(estoc: Estoc, key: Qt.Key) -> None:
+    """Taken or left, the next key is one of the fighters', not of the button that happens to be the first."""
+    tree = estoc.window.table.tree
+    estoc.window.top_bar.buttons["new"].setFocus()
+    field = PointsField(tree.viewport(), lambda _points, _formula: True, heals=False)
+    field.open_at(QPoint(0, 0))
+    assert QApplication.focusWidget() is field
+    QTest.keyClick(field, Qt.Key.Key_2)
+    QTest.keyClick(field, key)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert QApplication.focusWidget() is tree
 
 
 def test_digits_aim_in_the_window_and_choose_while_choosing(estoc: Estoc) -> None:
