@@ -16,7 +16,7 @@ from engine.encounter.limits import COUNTED
 from engine.encounter.pins import MOST_PINS, check_pin_name
 from engine.encounter.record import EXCHANGE, Act, Exchange
 from engine.encounter.request import SCENE
-from engine.encounter.roster import check_name, check_notes, valid_id
+from engine.encounter.roster import MOST, check_name, check_notes, valid_id
 from engine.encounter.state import UNARMED, ActiveState, Carried, Encounter, Fighter, Own
 from engine.errors import EngineError, FileError
 from engine.form import Prompt
@@ -37,12 +37,15 @@ MOST_SAVES = 10**9
 def faults_of(file: FightFile) -> tuple[FileError, ...]:
     """Everything wrong with a fight file, in the order of the file."""
     states = chain(encounter_faults(file.state, "state"), encounter_faults(file.start, "start"))
-    return (*_size(file.state), *states, *_history(file))
+    return (*_size(file), *states, *_history(file))
 
 
-def _size(state: Encounter) -> Iterator[FileError]:
-    """A fight that leaves no room for a history could be played and never be saved."""
-    size = len(msgspec.json.encode(state))
+def _size(file: FightFile) -> Iterator[FileError]:
+    """More fighters than anybody could add; a fight without room for a history, to be played and never saved."""
+    for where, state in (("state", file.state), ("start", file.start)):
+        if len(state.known) > MOST:
+            yield _fault(f"{where}.fighters", "fight_is_full", all=MOST)
+    size = len(msgspec.json.encode(file.state))
     if size * STATES > LIMIT:
         yield _fault("state", "fight_too_large", size=-(-size // 10**6), most=LIMIT // STATES // 10**6)
 

@@ -60,7 +60,7 @@ def test_a_fight_too_long_to_be_read_is_not_written(tmp_path: Path) -> None:
 
 
 def test_a_fight_that_could_never_be_saved_is_not_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Notes that nobody can type, or a fight without room for what is played: the place is named, the file stays."""
+    """Notes that nobody can type, too many fighters, no room for what is played: the place is named, the file stays."""
     file = tmp_path / "fight.estoc"
     created(file).close()
     content = json.loads(file.read_bytes())
@@ -71,6 +71,10 @@ def test_a_fight_that_could_never_be_saved_is_not_opened(tmp_path: Path, monkeyp
     assert found == [("state.notes", "error.notes_too_long"), ("start.fighters[1].notes", "error.notes_too_long")]
     file.unlink()
     created(file).close()
+    with monkeypatch.context() as patch:
+        patch.setattr("engine.storage.validate.MOST", len(a_fight().fighters) - 1)
+        assert [fault.field for fault in check_file(file)] == ["state.fighters", "start.fighters"]
+        refused(lambda: OpenFight.open(file), "fight_is_full")
     monkeypatch.setattr("engine.storage.validate.LIMIT", 2 * len(msgspec.json.encode(a_fight())))
     before = file.read_bytes()
     refused(lambda: OpenFight.open(file), "fight_too_large")
