@@ -14,6 +14,8 @@ def of_toml(fault: Exception) -> Label | str:
     """Where a text stops to be TOML."""
     if match := re.search(r"\(at line (\d+), column (\d+)\)", str(fault)):
         return label("error.reason_line", line=int(match[1]), column=int(match[2]))
+    if "overwrite" in str(fault) or "twice" in str(fault):
+        return label("error.reason_twice")
     if "end of document" in str(fault):
         return label("error.reason_end")
     return str(fault)[:LONGEST]
@@ -25,6 +27,6 @@ def of_shape(message: str) -> Label | None:
         return label("error.missing_key", name=match[1])
     if match := re.fullmatch(r"Expected `(.*)`, got `(.*)`", message):
         return label("error.wrong_type", expected=match[1], found=match[2])
-    if match := re.fullmatch(r"Invalid enum value '(.*)'", message, re.DOTALL):
+    if match := re.fullmatch(r"Invalid enum value '?(.*?)'?", message, re.DOTALL):
         return label("error.bad_value", value=match[1][:LONGEST])
     return None

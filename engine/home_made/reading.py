@@ -22,6 +22,7 @@ from engine.label import LANGUAGES, Argument, label
 from engine.legible import legible
 from engine.outside_words import LONGEST, of_shape, of_toml
 from engine.request import check_trait, check_value
+from engine.storage.strict_json import DEEPEST
 from engine.system import System
 from engine.table_files import unknown_name
 from engine.tables import ArchetypeRow, CircumstanceRow, StateRow
@@ -52,7 +53,9 @@ def parsed(text: str, file: str) -> Document:
     """
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as fault:
+    except RecursionError as fault:
+        raise _fault(file, "nested_too_deep", most=DEEPEST) from fault
+    except tomllib.TOMLDecodeError as fault:
         raise _fault(file, "damaged_table", reason=of_toml(fault)) from fault
 
 
@@ -65,7 +68,7 @@ def system_of_pack(document: Document, file: str, systems: Mapping[str, System])
     head = document.get("pack")
     if not isinstance(head, dict) or head.get("format") != PACK:
         raise _fault(f"{file}: pack", "no_pack")
-    if head.get("version") != VERSION:
+    if isinstance(head.get("version"), bool) or head.get("version") != VERSION:
         raise _fault(f"{file}: pack.version", "other_pack_version", version=str(head.get("version"))[:20])
     found = systems.get(head["system"]) if isinstance(head.get("system"), str) else None
     if found is None:

@@ -8,12 +8,15 @@ from typing import TypeVar
 import msgspec
 
 from engine.errors import FileError
-from engine.label import Label
+from engine.label import Label, label
 from engine.storage.read import misshapen
 from engine.storage.strict_json import parse, unfit
 from engine.storage.write import write
 
 File = TypeVar("File", bound=msgspec.Struct)
+
+VERSION = 1
+"""The newest of these files that can be read."""
 
 
 def kept_in(text: str, name: str, shape: type[File], format: str, system: str, foreign: Label) -> File:
@@ -25,7 +28,7 @@ def kept_in(text: str, name: str, shape: type[File], format: str, system: str, f
         foreign: the refusal of one that says something else.
 
     Raises:
-        FileError: it is damaged, or another one.
+        FileError: it is damaged, another one, or one of a newer version.
     """
     content = parse(text, name)
     fault = unfit(content)
@@ -33,6 +36,9 @@ def kept_in(text: str, name: str, shape: type[File], format: str, system: str, f
         raise fault
     if not isinstance(content, dict) or content.get("format") != format or content.get("system") != system:
         raise FileError("format", foreign)
+    version = content.get("version")
+    if isinstance(version, int) and version > VERSION:
+        raise FileError("version", label("error.newer_version", version=str(version)[:20]))
     wrong = misshapen(content, shape, "")
     if wrong is not None:
         raise wrong

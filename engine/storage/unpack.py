@@ -61,6 +61,13 @@ class Incoming(msgspec.Struct, frozen=True):
     why: Label | None = None
 
 
+class Version(msgspec.Struct, frozen=True):
+    """What the sheet of a backup of any version says."""
+
+    format: Literal["estoc-backup"]
+    version: int = 1
+
+
 def contents(path: Path, also: Mapping[str, Check] | None = None) -> tuple[Incoming, ...]:
     """What a backup holds and what would become of each file.
 
@@ -213,6 +220,9 @@ def _check_folders(names: list[str], path: Path) -> None:
 
 def _check_sheet(content: bytes, path: Path) -> None:
     try:
+        version = msgspec.json.decode(content, type=Version).version
+        if version > Sheet().version:
+            raise FileError(str(path), label("error.newer_version", version=version))
         msgspec.json.decode(content, type=Sheet)
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
         raise FileError(str(path), label("error.not_a_backup")) from fault

@@ -231,7 +231,7 @@ def test_what_is_no_backup_is_told(tmp_path: Path, content: bytes, said: str) ->
 
 
 @pytest.mark.parametrize(
-    "head", [None, b"[]", b'{"format": "other"}', b'{"format": "estoc-backup", "version": 2}', b"\xff"]
+    "head", [None, b"[]", b'{"format": "other"}', b'{"format": "estoc-backup", "version": 0}', b"\xff"]
 )
 def test_a_zip_without_our_sheet_is_none_of_ours(tmp_path: Path, head: bytes | None) -> None:
     """A zip of holiday pictures, or of a later version."""
