@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 from engine.label import Label
 from engine.view import Notice, Step
 from gui.command_table import actions, shortcuts
-from gui.commands.panel_walk import docked_panels
+from gui.commands.panel_walk import docked_panels, given_back
 from gui.controls import Banner, Panel, Toast
 from gui.controls.tab_order import go_on
 from gui.dialogs.base import Dialog
@@ -209,8 +209,8 @@ class MainWindow(DockedWindow):
         self.restoreGeometry(QByteArray.fromBase64(place.encode()))
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes through the panels, each as it is read."""
-        return go_on(self, docked_panels(self), forward=forward)
+        """Tab goes through the panels, each as it is read; Qt asks for it too when the focused widget goes away."""
+        return given_back(self) or go_on(self, docked_panels(self), forward=forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape that nothing in the window has a use for: of several selected fighters one stays selected."""

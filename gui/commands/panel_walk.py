@@ -53,6 +53,16 @@ def enter(window: MainWindow, panel: QWidget, *, last: bool = False) -> None:
         chosen.setFocus(Qt.FocusReason.TabFocusReason)
 
 
+def given_back(window: MainWindow) -> bool:
+    """Give the focus of what has gone away to what its panel is there for, else to the fighters; False: it is there."""
+    focus = QApplication.focusWidget()
+    if focus is None or focus.isVisible():
+        return False
+    held = next((one for one in docked_panels(window) if one.isVisible() and _holds(one, focus)), window.table)
+    enter(window, held if tab_stops([held]) else window.table)
+    return True
+
+
 def resize_panel(window: MainWindow, *, larger: bool) -> bool:
     """Make the dock that has the focus larger or smaller; False when no dock of the window has it."""
     focus = QApplication.focusWidget()
