@@ -57,10 +57,10 @@ class Parser(argparse.ArgumentParser):
         with self._speaking():
             return self.parse_args(arguments, namespace=into)
 
-    def refuse(self, id: str) -> None:
+    def refuse(self, id: str, **arguments: Argument) -> None:
         """Leave with status 2, the usage and the words of a label."""
         with self._speaking():
-            self.error(self.say(id))
+            self.error(self.say(id, **arguments))
 
     @contextlib.contextmanager
     def _speaking(self) -> Iterator[None]:

@@ -48,7 +48,27 @@ def parse(arguments: list[str] | None) -> Options:
     options = parser.read(given, Options())
     if (options.printed is None) != (options.output is None):
         parser.refuse("print_needs_output")
+    _check_together(parser, options)
     return options
+
+
+def _check_together(parser: Parser, options: Options) -> None:
+    """Refuse what would be left undone without a word: two errands at once, a detail of one that is not asked for."""
+    errands = {
+        "--print": options.printed,
+        "--picture": options.picture,
+        "--smoke-test": options.smoke_test,
+        "--until-painted": options.until_painted,
+    }
+    asked = [name for name, given in errands.items() if given is not None]
+    details = {parser.say("fight_name"): options.fight is not None, "--game": bool(options.game)}
+    asked += [name for name, given in details.items() if given and options.printed is not None]
+    if len(asked) > 1:
+        parser.refuse("not_together", first=asked[0], second=asked[1])
+    if options.page and options.printed is None:
+        parser.refuse("needs_other", option="--page", other="--print")
+    if options.by_hand and options.smoke_test is None:
+        parser.refuse("needs_other", option="--by-hand", other="--smoke-test")
 
 
 def _parser(language: str) -> Parser:

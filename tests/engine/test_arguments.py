@@ -33,6 +33,13 @@ WRONG = [
     (window_main, ["--s"]),
     (window_main, ["--by-hand=3"]),
     (window_main, ["--print", "a"]),
+    (window_main, ["--print", "a", "-o", "b.pdf", "--picture", "c.png"]),
+    (window_main, ["--print", "a", "-o", "b.pdf", "c"]),
+    (window_main, ["--print", "a", "-o", "b.pdf", "--game", "c"]),
+    (window_main, ["--picture", "a.png", "--smoke-test", "b.json"]),
+    (window_main, ["--until-painted", "a.json", "--picture", "b.png"]),
+    (window_main, ["--page", "log"]),
+    (window_main, ["--by-hand", "--picture", "a.png"]),
     (window_main, ["--size", "wide"]),
     (window_main, ["--page"]),
 ]
