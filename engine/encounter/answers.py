@@ -41,6 +41,8 @@ def set_answer(
     if field in automatic:
         raise FightError(f"modifiers.{field}", label("error.set_by_the_sheet"))
     neutral = default_for(state, row, attacker, target, action)
+    if value == NOT_GIVEN and row.neutral == NOT_GIVEN:
+        value = neutral  # emptied where the game proposes something: that holds, as no file takes nothing for a number
     kept = None if value == neutral else value
     after = with_answer(state, row, scope_of(row, attacker, target), kept, neutral != default_of(row))
     if value != neutral:
