@@ -41,6 +41,9 @@ class DuelPage(QWidget):
         column.addWidget(self.said)
         column.addLayout(bar)
         column.addWidget(body, 1)
+        self.axis = PlainLabel(quiet=True, size=12)
+        self.axis.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column.addWidget(self.axis)
         note = PlainLabel(
             self.tr("Both strike with what they hold, each in turn; nobody else takes part."), quiet=True, size=12
         )
@@ -93,6 +96,7 @@ class DuelPage(QWidget):
 
     def _say(self, words: str) -> None:
         self.said.setText("")
+        self.axis.setText("")
         self.empty.setText(words)
         self._pages.setCurrentWidget(self.empty)
 
@@ -103,6 +107,7 @@ class DuelPage(QWidget):
         self.found = found
         self._pages.setCurrentWidget(self.view)
         self.said.setText(" · ".join(self.session.words.text(one) for one in found.words))
+        self.axis.setText(self.session.words.text(found.sweep.axis_label))
         self.view.show_sweep(found.sweep)
         self._tell(self.tr("{0}: decided in {1} of the fights").format(*self._so_far(found)))
 

@@ -93,6 +93,7 @@ def test_the_duel_is_drawn_and_copied(language: str) -> None:
     found = dialog.duel.found
     assert found is not None
     assert dialog.duel.view.sweep == found.sweep
+    assert dialog.duel.axis.text() == estoc.session.words.text("round")
     dialog.copy.click()
     lines = QApplication.clipboard().text().split("\n")
     assert len(lines) == len(found.sweep.points) + 1
