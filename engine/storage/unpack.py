@@ -29,7 +29,7 @@ from engine.storage.read import bytes_of, fight_in
 from engine.storage.reason import reason_of
 from engine.storage.strict_json import LIMIT, MEGABYTES, parse
 from engine.storage.together import rows_of_both
-from engine.storage.write import write
+from engine.storage.write import sweep_dead, write
 
 MOST_FILES = 10_000
 MOST_BYTES = 1_000_000_000
@@ -126,8 +126,11 @@ def unpack(path: Path, *, replace: bool, untouched: Path, also: Mapping[str, Che
 
 
 def _forget_old() -> None:
-    """Of what was kept before earlier ones were taken over, leave the last few."""
-    kept = sorted((home("data") / LEFT_OUT).glob("before-*.zip"))
+    """Of what was kept before earlier ones were taken over, leave the last few, and no half of one."""
+    folder = home("data") / LEFT_OUT
+    for half in folder.glob(".before-*.tmp"):
+        sweep_dead(folder / half.name[1:].rsplit(".", 2)[0])
+    kept = sorted(folder.glob("before-*.zip"))
     for old in kept[: max(0, len(kept) - BACKUPS + 1)]:
         with contextlib.suppress(OSError):
             old.unlink()
