@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtCore import QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QScreen
+from PySide6.QtWidgets import QStyle
 
 from gui.players.awake import Awake, awake
 from gui.players.view import PlayerView
@@ -13,6 +14,8 @@ from gui.session import Session
 
 FIRST_SIZE = QSize(960, 540)
 """Size on the screen of the game master, where there is no other one."""
+TITLE = 48
+"""Room that the title bar of a window may need, and as much below it."""
 
 
 class Staging(QObject):
@@ -45,11 +48,10 @@ class Staging(QObject):
         view = PlayerView(self.session, theme_name)
         view.closed.connect(self._closed)
         view.setScreen(screen)
-        view.setGeometry(screen.geometry() if full else view.geometry())
+        view.setGeometry(screen.geometry() if full else _in_the_middle(screen.availableGeometry()))
         if full:
             view.showFullScreen()
         else:
-            view.resize(FIRST_SIZE)
             view.show()
         self.view = view
         self._awake.hold()
@@ -77,6 +79,12 @@ class Staging(QObject):
         if self.view is not None and self.view.screen() is screen:
             self.close()
             self.lost.emit()
+
+
+def _in_the_middle(room: QRect) -> QRect:
+    """Where a window stands on a screen: all of it, with the bar by which it is moved and closed."""
+    size = FIRST_SIZE.boundedTo(room.size() - QSize(2, 2) * TITLE)
+    return QStyle.alignedRect(Qt.LayoutDirection.LeftToRight, Qt.AlignmentFlag.AlignCenter, size, room)
 
 
 class Place(NamedTuple):

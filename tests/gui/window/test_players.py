@@ -95,6 +95,16 @@ def test_a_screen_that_is_gone_leaves_a_window_on_the_first_one(estoc: Estoc) ->
     assert estoc.staging.view.screen() is QGuiApplication.primaryScreen()
 
 
+def test_as_a_window_all_of_it_stands_on_its_screen(estoc: Estoc) -> None:
+    """Its title bar too, by which a person moves and closes it: none is above the edge of the screen."""
+    estoc.staging.open(Place.of(QGuiApplication.primaryScreen()), "dark", full=False)
+    view = estoc.staging.view
+    assert view is not None
+    room, stands = view.screen().availableGeometry(), view.geometry()
+    assert room.contains(stands)
+    assert stands.top() - room.top() >= 30
+
+
 def test_it_goes_with_the_main_window(estoc: Estoc) -> None:
     """Closing the main window leaves nothing on the second screen, so the program ends."""
     view = _live(estoc)
