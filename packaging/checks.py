@@ -41,9 +41,13 @@ def kills(count: int) -> bool:
 
 
 def succeeds(*arguments: str, **environment: str) -> bool:
-    """Run the environment's Python from the project's folder and tell whether it ended with 0."""
-    command = [str(PYTHON), *arguments]
-    return subprocess.run(command, cwd=ROOT, env=os.environ | environment, check=False).returncode == 0
+    """Run the environment's Python from the project's folder and tell whether it ended with 0.
+
+    What it writes to the errors, the stack of a crash above all, stands among what it prints.
+    """
+    command, together = [str(PYTHON), *arguments], subprocess.STDOUT
+    done = subprocess.run(command, cwd=ROOT, env=os.environ | environment, stderr=together, check=False)
+    return done.returncode == 0
 
 
 def case_files() -> bool:

@@ -1,5 +1,6 @@
 """What every test shares: no screen, a home of its own, nothing left over from the test before."""
 
+import faulthandler
 import gc
 import logging
 import os
@@ -25,6 +26,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rule", help="run only the tests marked with this rule id")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Have a worker collect garbage in the thread of its tests alone (`_collect_here`).
+
+    Python collects in whatever thread makes the next object, also in the one that hears what other tests the worker is
+    to take over; widgets and timers that go there take the process down.
+    """
+    if hasattr(config, "workerinput"):
+        gc.set_threshold(0)
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out the tests of other rules when ``--rule`` is given."""
     wanted = config.getoption("--rule")
@@ -36,6 +47,21 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def _home_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Settings, fights and journals of a test go under its own temporary folder."""
     monkeypatch.setenv("ESTOC_HOME", str(tmp_path / "estoc-home"))
+
+
+@pytest.fixture(autouse=True)
+def _stack_of_a_crash(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The stack of a crash is printed: nothing in a test takes it elsewhere, as the app does with its own."""
+    monkeypatch.setattr(faulthandler, "enable", lambda *_, **__: None)
+    monkeypatch.setattr(faulthandler, "disable", lambda: None)
+
+
+@pytest.fixture(autouse=True)
+def _collect_here() -> Iterator[None]:
+    """What the test has thrown away goes, where nothing else collects it."""
+    yield
+    if gc.get_threshold()[0] == 0:
+        gc.collect(1)
 
 
 @pytest.fixture(autouse=True)
