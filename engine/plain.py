@@ -28,6 +28,10 @@ class Plain:
 
     private_counters: frozenset[str] = frozenset()
     turn_counters: frozenset[str] = frozenset()
+    dated: frozenset[str] = frozenset()
+    suffered: frozenset[str] = frozenset()
+    arms_apart = False
+    only_rolled: frozenset[str] = frozenset()
     announcements: frozenset[str] = frozenset()
     out_event = ""
     counts_harm = True
@@ -73,6 +77,10 @@ class Plain:
     def roll_name(self, rule: str) -> Label:
         """As the rule."""
         return label(f"rule.{rule}")
+
+    def round_spent(self, fighter: Fighter) -> Fighter:
+        """Nothing is gone."""
+        return fighter
 
     def reserves(self, state: Encounter, attacker: str, target: str) -> dict[str, int]:
         """Nothing."""

@@ -72,6 +72,14 @@ class System(Protocol):
     """Counters of a fighter that only the rules read; the sheet does not show them."""
     turn_counters: frozenset[str]
     """Counters of a fighter, or of what he carries, that hold the number of a round."""
+    dated: frozenset[str]
+    """States of which the rules read since when somebody has them; of the others only when they begin and end."""
+    suffered: frozenset[str]
+    """Traits and counters of a fighter that count only where something is done to him: what he does reads none."""
+    arms_apart: bool
+    """What is done to a fighter hangs on which weapons he carries, not on how they are (loaded, broken...)."""
+    only_rolled: frozenset[str]
+    """Modifiers that only the roll of an action reads; what the deed then changes does not hang on them."""
     announcements: frozenset[str]
     """Actions and offers that are announced at the table, not done by anybody: their lines of the log stand out."""
     counts_harm: bool
@@ -171,6 +179,13 @@ class System(Protocol):
 
     def versus(self, request: Request) -> dict[str, tuple[Label, ...]]:
         """The figures that matter for this action, under the names of `attacker` and `target`."""
+
+    # -- what a forecast puts together ------------------------------------------------------------------------------
+    def round_spent(self, fighter: Fighter) -> Fighter:
+        """The fighter once everybody has had his turn: without what this round counted of him and its end never reads.
+
+        The same object where nothing is gone.
+        """
 
     # -- the fight -----------------------------------------------------------------------------------------------
     def carry(self, weapon: str) -> Carried:

@@ -17,9 +17,11 @@ import msgspec
 import numpy as np
 
 from engine.encounter.state import Encounter
-from engine.forecast.book import NOTHING, Book, Pair, Ways
+from engine.forecast.aside import Ways
+from engine.forecast.book import Book
 from engine.forecast.condition import STEADY, between, condition
 from engine.forecast.duel import order_of, standing, still_to_act
+from engine.forecast.struck import NOTHING, Pair
 from engine.forecast.tactics import Tactics, by_nearness
 
 FIGHTS = 10_000

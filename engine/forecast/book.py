@@ -9,48 +9,19 @@ rolled for the other.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
-from itertools import accumulate
-from typing import NamedTuple
+from collections.abc import Generator
 
 from engine.encounter.game import game
 from engine.encounter.state import Encounter, replace
 from engine.forecast import clash
+from engine.forecast.aside import Aside, Ways, of_doers, of_fighter, of_targets
 from engine.forecast.clash import LEAST, SLICE, Blow, Spread
 from engine.forecast.condition import ACTOR, TARGET, Between, Condition, condition, frame, key, share, together
+from engine.forecast.struck import NOTHING, WAITS, Became, Dealt, Pair, Struck, struck_of
 from engine.system import Deed
-
-Ways = tuple[tuple[int, float], ...]
-"""What a condition can become, by number, each with its chance."""
-
-NOTHING = -1
-"""Number of no deed: somebody waits."""
 
 MOST_BEGUN = 4096
 """How many fights are kept in which a turn has begun."""
-
-Pair = tuple[int, int, int]
-"""Numbers of the condition of whoever acts, of that of his target, and of what is between them."""
-
-
-class Struck(NamedTuple):
-    """What can be done in a turn: the number of each deed (`NOTHING`: none) with its chance."""
-
-    deeds: tuple[int, ...]
-    chances: tuple[float, ...]
-    cumulative: tuple[float, ...]
-
-
-WAITS = Struck((NOTHING,), (1.0,), (1.0,))
-"""The turn of somebody who does nothing."""
-
-
-class Became(NamedTuple):
-    """What one deed makes of the two, each apart; `both`: it was the turn of both."""
-
-    actor: Ways
-    target: Ways
-    both: bool
 
 
 class Book:
@@ -58,6 +29,7 @@ class Book:
 
     Attributes:
         out, shares: of each condition: whether it is out of the fight, how much health is left.
+        dealt: what deeds that are one to whoever does them make for the other, by number.
     """
 
     def __init__(self, state: Encounter, least: float = LEAST) -> None:
@@ -77,20 +49,36 @@ class Book:
         self._deed_numbers: dict[bytes, int] = {}
         self._own: dict[int, int] = {}
         self._blows: dict[int, tuple[tuple[Blow, ...], Struck]] = {}
+        self._keep_ways()
+        self._deal(Dealt((NOTHING,), (1.0,)))
+
+    def _keep_ways(self) -> None:
+        """Begin with nothing worked out."""
         self._struck: dict[tuple[int, Pair], Struck] = {}
         self._strikes: dict[tuple[int, ...], Struck] = {}
         self._aims: dict[tuple[int, Pair], int] = {}
         self._aim_numbers: dict[clash.Aim | None, int] = {}
         self._opened: dict[tuple[int, ...], tuple[Ways, bool]] = {}
         self._opening: dict[tuple[int, ...], Ways] = {}
+        self._begins: dict[tuple[int, Pair], tuple[tuple[Ways, bool], Ways]] = {}
         self._of_actor: dict[tuple[int, ...], Ways] = {}
         self._of_target: dict[tuple[int, ...], Ways] = {}
         self._closings: dict[bytes, tuple[Ways, Ways]] = {}
         self._rounds: dict[tuple[object, ...], Ways] = {}
         self._met: dict[tuple[int, int, str], bool] = {}
         self._now: dict[tuple[int, Pair], Encounter] = {}
+        self._spent: dict[int, int] = {}
+        self._dealt_numbers: dict[Dealt, int] = {}
+        self.dealt: list[Dealt] = []
         self.out: list[bool] = []
         self.shares: list[float] = []
+        self._doers = Aside(self.number, of_doers(self._system))
+        self._targets = Aside(self.number, of_targets(self._system), outlives=True)
+
+    @property
+    def holders(self) -> tuple[object, ...]:
+        """Everything that keeps what was worked out."""
+        return self, self._doers, self._targets
 
     # -- numbers -----------------------------------------------------------------------------------------------------
     def number(self, one: Condition) -> int:
@@ -103,6 +91,21 @@ class Book:
             self.out.append(one.out)
             self.shares.append(0.0 if one.out else share(self._system, one.fighter))
         return found
+
+    def spent(self, ways: Ways) -> Ways:
+        """Ways once everybody has had his turn: without what only this round counted, and equal ones put together."""
+        found: dict[int, float] = {}
+        for number, chance in ways:
+            left = self._spent.get(number)
+            if left is None:
+                left = self._spent[number] = self._without_round(number)
+            found[left] = found.get(left, 0.0) + chance
+        return tuple(found.items())
+
+    def _without_round(self, number: int) -> int:
+        one = self._conditions[number]
+        fighter = one.fighter if one.out else self._system.round_spent(one.fighter)
+        return number if fighter is one.fighter else self.number(of_fighter(one, fighter))
 
     def between(self, one: Between) -> int:
         """The number of what is between two fighters."""
@@ -137,16 +140,46 @@ class Book:
     # -- a turn ------------------------------------------------------------------------------------------------------
     def opened(self, turn: int, pair: Pair) -> Became:
         """The beginning of the turn of the first of two; `both`: the game lets him act at all."""
-        if self.out[pair[0]] or self.out[pair[1]]:
-            return Became(((pair[0], 1.0),), ((pair[1], 1.0),), False)
-        name = (turn, pair[0], self.frame(pair[1]), pair[2]), (turn, pair[1], self.frame(pair[0]), pair[2])
-        if name[0] not in self._opened or name[1] not in self._opening:
+        actor, target, _ = pair
+        if self.out[actor] or self.out[target]:
+            return Became(((actor, 1.0),), ((target, 1.0),), False)
+        first, may_act = self._opens(turn, pair)
+        return Became(first, self._opens_for(turn, pair), may_act)
+
+    def _opens(self, turn: int, pair: Pair) -> tuple[Ways, bool]:
+        """What becomes of whoever acts, and whether the game lets him."""
+        actor, target, known = pair
+        name = (turn, actor, self.frame(target), known)
+        found = self._opened.get(name)
+        if found is None:
+            like = self.doer(actor)
+            if like != actor:
+                ways, may_act = self._opens(turn, (like, target, known))
+                moved = self._doers.moved(ways, like, actor, self.condition)
+                found = None if moved is None else (moved, may_act)
+            found = self._opened[name] = found or self._begin(turn, pair)[0]
+        return found
+
+    def _opens_for(self, turn: int, pair: Pair) -> Ways:
+        """What becomes of the other one."""
+        actor, target, known = pair
+        name = (turn, target, self.frame(actor), known)
+        found = self._opening.get(name)
+        if found is None:
+            like = self.suffers(target)
+            if like != target:
+                found = self.borne(self._opens_for(turn, (actor, like, known)), target)
+            found = self._opening[name] = self._begin(turn, pair)[1] if found is None else found
+        return found
+
+    def _begin(self, turn: int, pair: Pair) -> tuple[tuple[Ways, bool], Ways]:
+        """What the beginning of the turn of the first of two makes of both."""
+        found = self._begins.get((turn, pair))
+        if found is None:
             spread, may_act = clash.opened(self._fight(pair, turn), self._least)
             first, second = self._ways(spread)
-            self._opened.setdefault(name[0], (first, may_act))
-            self._opening.setdefault(name[1], second)
-        (first, may_act), second = self._opened[name[0]], self._opening[name[1]]
-        return Became(first, second, may_act)
+            found = self._begins[turn, pair] = (first, may_act), second
+        return found
 
     def struck(self, turn: int, pair: Pair) -> Generator[None, None, Struck]:
         """What the first of two does in his turn once it has begun; yields while a long one is worked out.
@@ -160,9 +193,9 @@ class Book:
             found = WAITS
             if not self.out[actor] and not self.out[target]:
                 seen = self.frame(actor), self.frame(target)
-                one = self._aim(turn, (actor, self._like[seen[1]], known))
+                one = self.aim(turn, (self.doer(actor), self._like[seen[1]], known))
                 yield None
-                other = self._aim(turn, (self._like[seen[0]], target, known))
+                other = self.aim(turn, (self._like[seen[0]], self.suffers(target), known))
                 yield None
                 name = (turn, one, other, *seen, known)
                 if name not in self._strikes:
@@ -172,7 +205,7 @@ class Book:
             self._struck[turn, pair] = found
         return found
 
-    def _aim(self, turn: int, pair: Pair) -> int:
+    def aim(self, turn: int, pair: Pair) -> int:
         """The number of what the first of two does, by the dice it takes."""
         found = self._aims.get((turn, pair))
         if found is None:
@@ -191,8 +224,14 @@ class Book:
                 if place % SLICE == SLICE - 1:
                     yield None
             chances = tuple(one.chance for one in blows)
-            known = self._blows[id(blows)] = blows, Struck(tuple(numbers), chances, tuple(accumulate(chances)))
+            known = self._blows[id(blows)] = blows, struck_of(numbers, chances, self.own, self._deal)
         return known[1]
+
+    def _deal(self, dealt: Dealt) -> int:
+        number = self._dealt_numbers.setdefault(dealt, len(self.dealt))
+        if number == len(self.dealt):
+            self.dealt.append(dealt)
+        return number
 
     def _blow(self, one: Blow) -> int:
         number = self._deed(one.deed)
@@ -233,8 +272,13 @@ class Book:
         name = (turn, actor, self.frame(target), known, self.own(deed))
         found = self._of_actor.get(name)
         if found is None:
-            like = self._like[self.frame(target)]
-            found = self._of_actor[name] = self._closed(turn, (actor, like, known), deed)[0]
+            like = self.doer(actor)
+            if like != actor:
+                found = self._doers.moved(self.of_actor(turn, (like, target, known), deed), like, actor, self.condition)
+            if found is None:
+                seen = self._like[self.frame(target)]
+                found = self._closed(turn, (actor, seen, known), deed)[0]
+            self._of_actor[name] = found
         return found
 
     def of_target(self, turn: int, pair: Pair, deed: int) -> Ways:
@@ -245,9 +289,26 @@ class Book:
         name = (turn, target, self.frame(actor), known, deed)
         found = self._of_target.get(name)
         if found is None:
-            like = self._like[self.frame(actor)]
-            found = self._of_target[name] = self._closed(turn, (like, target, known), deed)[1]
+            like = self.suffers(target)
+            if like != target:
+                found = self.borne(self.of_target(turn, (actor, like, known), deed), target)
+            if found is None:
+                seen = self._like[self.frame(actor)]
+                found = self._closed(turn, (seen, target, known), deed)[1]
+            self._of_target[name] = found
         return found
+
+    def doer(self, number: int) -> int:
+        """The first condition that does everything as this one does."""
+        return self._doers.like(number, self._conditions[number])
+
+    def suffers(self, number: int) -> int:
+        """The first condition to which everything is done as to this one."""
+        return self._targets.like(number, self._conditions[number])
+
+    def borne(self, ways: Ways, target: int) -> Ways | None:
+        """What becomes of a target, from what becomes of the first that suffers alike; None: he is not like it here."""
+        return self._targets.moved(ways, self.suffers(target), target, self.condition)
 
     def _closed(self, turn: int, pair: Pair, deed: int) -> tuple[Ways, Ways]:
         """What is left of a turn after a deed; deeds that leave the same behind go on alike."""
@@ -315,18 +376,3 @@ class Book:
             spread = clash.round_over(fight, self._least) if ended else clash.begun(fight, self._least)
             found = self._rounds[name] = self._ways(spread)[0]
         return found
-
-
-def let_go(holder: object) -> Iterator[None]:
-    """Empty the tables and lists of something that is needed no more; yields between slices.
-
-    To let all of it go at once would take longer than many slices.
-    """
-    for kept in vars(holder).values():
-        while isinstance(kept, dict) and kept:
-            for _ in range(min(SLICE, len(kept))):
-                kept.popitem()
-            yield None
-        while isinstance(kept, list) and kept:
-            del kept[-SLICE:]
-            yield None

@@ -117,11 +117,12 @@ def _slices(
 ) -> Generator[None, None, tuple[Blow, ...]]:
     """The same; yields between slices of what is not known yet."""
     situation = situation_of(system, request)
-    name = system, situation, setting, frozenset(request.modifiers.items()), least
+    read = _read(system, request)
+    name = system, situation, setting, frozenset(read.items()), least
     found = _blows.get(name)
     if found is None:
         results = yield from _results_of(system, situation, least)
-        base, made = Deed(*setting, dict(request.modifiers), ""), []
+        base, made = Deed(*setting, read, ""), []
         for place, one in enumerate(results):
             own = replace(base, outcome=one.outcome, events=one.events, choices=one.choices, amounts=one.told)
             deed = own if one.amounts == one.told else replace(own, amounts=one.amounts)
@@ -131,6 +132,11 @@ def _slices(
         found = _kept(_blows, name, tuple(made))
         yield None
     return found
+
+
+def _read(system: System, request: Request) -> dict[str, Value]:
+    """The modifiers that count once the dice lie."""
+    return {name: value for name, value in request.modifiers.items() if name not in system.only_rolled}
 
 
 class _Result(NamedTuple):
@@ -283,7 +289,7 @@ def aim(state: Encounter) -> tuple[Aim, Request] | None:
     for action, aimed in _choices(system, state):
         request = checked(system, replace(state, action=action), (ACTOR, aimed, action))
         if isinstance(request, Request):
-            modifiers = frozenset(request.modifiers.items())
+            modifiers = frozenset(_read(system, request).items())
             return Aim(action, aimed, situation_of(system, request), modifiers), request
     return None
 

@@ -106,7 +106,7 @@ def _asked(prompt: Prompt, names: Mapping[str, str]) -> Prompt:
 
 def _counted(state: Encounter, fighter: Fighter) -> Fighter:
     """The fighter with his rounds counted from the present one."""
-    later, counted = max(0, state.turn - STEADY), game(state).turn_counters
+    later, counted, dated = max(0, state.turn - STEADY), game(state).turn_counters, game(state).dated
     oldest = max(0, state.turn - later - PAST)
 
     def counters(holder: Fighter | Carried) -> dict[str, int]:
@@ -115,13 +115,16 @@ def _counted(state: Encounter, fighter: Fighter) -> Fighter:
         known = holder.counters.items()
         return {name: max(oldest, value - later) if name in counted else value for name, value in known}
 
+    def since(one: ActiveState) -> int:
+        return max(0, state.turn - 1, one.since) - later if state.turn else one.since
+
     def moments(states: tuple[ActiveState, ...]) -> tuple[ActiveState, ...]:
         if not states:
             return states
         found = (
             replace(
                 one,
-                since=max(0, state.turn - 1, one.since) - later if state.turn else one.since,
+                since=since(one) if one.id in dated else 0,
                 starts=one.starts - later if one.starts > state.turn else 0,
                 ends=None if one.ends is None else max(0, one.ends - later),
             )

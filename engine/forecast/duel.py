@@ -16,11 +16,12 @@ from engine.encounter import turn
 from engine.encounter.game import fighter_of, game
 from engine.encounter.state import Encounter, replace
 from engine.errors import FightError
-from engine.forecast.book import Book, let_go
-from engine.forecast.clash import Middling
+from engine.forecast.book import Book
+from engine.forecast.clash import SLICE, Middling
 from engine.forecast.condition import STEADY, between, condition
 from engine.forecast.flow import Chances, Pairs, WaysTable, grown
-from engine.forecast.turns import Rounds, Turns, Work
+from engine.forecast.made import Work
+from engine.forecast.turns import Rounds, Turns
 from engine.label import label
 
 MOST_ROUNDS = 30
@@ -195,7 +196,8 @@ class _Duel:
 
     def let_go(self) -> Iterator[None]:
         """Give back all that was worked out, a slice at a time."""
-        for holder in (*self._turns.values(), *self._rounds.values(), self._book, self._pairs, self._ways):
+        turns = (holder for one in self._turns.values() for holder in one.holders)
+        for holder in (*turns, *self._rounds.values(), *self._book.holders, self._pairs, self._ways):
             yield from let_go(holder)
 
     def stands(self) -> DuelRound:
@@ -203,3 +205,22 @@ class _Duel:
         neither, ends = float(self._up.sum()), self._out
         dropped = max(0.0, 1.0 - neither - math.fsum(ends.values()))
         return DuelRound(ends[True, False], ends[False, True], ends[True, True], neither, dropped)
+
+
+def let_go(holder: object) -> Iterator[None]:
+    """Empty the tables and lists of something that is needed no more; yields between slices.
+
+    To let all of it go at once would take longer than many slices.
+    """
+    for kept in vars(holder).values():
+        while isinstance(kept, dict) and kept:
+            for _ in range(min(SLICE, len(kept))):
+                kept.popitem()
+            yield None
+        while isinstance(kept, set) and kept:
+            for _ in range(min(SLICE, len(kept))):
+                kept.pop()
+            yield None
+        while isinstance(kept, list) and kept:
+            del kept[-SLICE:]
+            yield None

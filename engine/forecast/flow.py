@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from engine.forecast.book import Ways
+from engine.forecast.aside import Ways
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 """Numbers of pairs, conditions, ways or deeds, shape (n,)."""

@@ -9,6 +9,10 @@ from engine.systems.star_wars_d100 import curves, ends, families, fight
 from engine.systems.star_wars_d100 import read_out as words
 from engine.systems.star_wars_d100 import reasons as why
 from engine.systems.star_wars_d100.fight.counters import PRIVATE
+from engine.systems.star_wars_d100.fight.hits import LIMBS, SAN, SKILL
+from engine.systems.star_wars_d100.fight.life import LOST
+from engine.systems.star_wars_d100.fight.sheet import HP_MAX
+from engine.systems.star_wars_d100.fight.states import MEASURED
 from engine.systems.star_wars_d100.tables import TABLES
 
 
@@ -19,6 +23,10 @@ class StarWarsD100(Plain):
     tables = TABLES
     note_events: tuple[str, ...] = ("breakdown", "fumble", "target_down", "weapon_destroyed")
     private_counters = PRIVATE
+    dated = frozenset({"weakened", *MEASURED})
+    suffered = frozenset({"hp", LOST, HP_MAX, SAN, SKILL, LIMBS})
+    arms_apart = True
+    only_rolled = frozenset({"rounds_loaded", "spare_clips", "panne_malus"})
     cured: tuple[str, ...] = ("weakened", "paralysed", "unconscious")
 
     check = staticmethod(refusals.check)
@@ -68,6 +76,7 @@ class StarWarsD100(Plain):
     proposed = staticmethod(fight.proposed)
     reserves = staticmethod(fight.reserves)
     round_end = staticmethod(fight.round_end)
+    round_spent = staticmethod(fight.round_spent)
     round_start = staticmethod(fight.round_start)
     sample = staticmethod(fight.sample)
     scene_end = staticmethod(fight.scene_end)

@@ -24,7 +24,14 @@ from engine.systems.star_wars_d100.fight.sheet import fresh, is_out
 from engine.systems.star_wars_d100.fight.standing import default_action, health, state_edits
 from engine.systems.star_wars_d100.fight.states import time_left
 from engine.systems.star_wars_d100.fight.told import told
-from engine.systems.star_wars_d100.fight.turns import entry_end, entry_start, round_end, round_start, scene_end
+from engine.systems.star_wars_d100.fight.turns import (
+    entry_end,
+    entry_start,
+    round_end,
+    round_spent,
+    round_start,
+    scene_end,
+)
 
 __all__ = [
     "acting",
@@ -56,6 +63,7 @@ __all__ = [
     "proposed",
     "reserves",
     "round_end",
+    "round_spent",
     "round_start",
     "sample",
     "scene_end",

@@ -34,7 +34,7 @@ from engine.systems.star_wars_d100.fight.ammunition import reloaded
 from engine.systems.star_wars_d100.fight.answers import BROKEN_NOW, NOTED
 from engine.systems.star_wars_d100.fight.order import DIE, LISTED, MODIFIER
 from engine.systems.star_wars_d100.fight.order import OF_THE_ROUND as OF_THE_ORDER
-from engine.systems.star_wars_d100.fight.sheet import FIRING, is_out, with_trait
+from engine.systems.star_wars_d100.fight.sheet import FIRING, has, is_out, with_trait
 
 OF_THE_ROUND = (*OF_THE_ORDER, *cover.OF_THE_ROUND, *series.OF_THE_ROUND, life.JUST_WEAKENED)
 """Counters that a round leaves behind, beside who has acted."""
@@ -128,6 +128,14 @@ def round_end(state: Encounter) -> Change:
     after, blasts = weapons.exploded(after)
     after = replace(after, fighters=tuple(without_counts(one, *cover.OF_THE_ROUND) for one in after.fighters))
     return _changed(state, _without_intentions(after), "end_round", due + owed + blasts)
+
+
+def round_spent(fighter: Fighter) -> Fighter:
+    """What he lost in this round is read by its end where losses wait, a series is under way, a weapon explodes."""
+    waits = suffering.waits(fighter) or any(name in fighter.counters for name in series.OF_THE_ROUND)
+    if waits or life.LOST not in fighter.traits or any(has(one, "exploding") for one in fighter.carried):
+        return fighter
+    return with_trait(fighter, life.LOST, 0)
 
 
 def _without_intentions(state: Encounter) -> Encounter:
