@@ -31,6 +31,7 @@ from engine.encounter.timeline import Timeline, aimed_still, with_state
 from engine.errors import FightError
 from engine.form import LONGEST_REASON
 from engine.label import Label, label
+from engine.legible import legible
 
 
 class History(Timeline):
@@ -209,7 +210,7 @@ class History(Timeline):
         """
         if not 0 <= taken(int, index, "index") < len(self.acts):
             raise FightError("index", label("error.no_such_record"))
-        if len(line := " ".join(taken(str, why, "why").split())) > LONGEST_REASON:
+        if len(line := _reason(why, "why")) > LONGEST_REASON:
             raise FightError("why", label("error.too_long", most=LONGEST_REASON))
         self.acts = (*self.acts[:index], replace(self.acts[index], why=line), *self.acts[index + 1 :])
 
@@ -223,7 +224,7 @@ class History(Timeline):
             FightError: no such record, or one that cannot be changed.
         """
         self.state_before(index)
-        act = self.acts[index]
+        act, reason = self.acts[index], _reason(reason, "reason")
         if act.action == EXCHANGE:
             raise FightError("index", label("error.no_such_record"))
         changed = replace(act, arguments=plain(arguments), reason=reason, was=act.was or result_of(act))
@@ -259,3 +260,8 @@ class History(Timeline):
         later = old[len(old) - stop.later :] if stop else ()
         self.aside = tuple(act for act in later if act.exchange is None)
         self.aside_at = self.position if later else 0
+
+
+def _reason(text: str, field: str) -> str:
+    """A reason on one line, without signs that no page shows and no file holds."""
+    return " ".join(legible(taken(str, text, field)).split())

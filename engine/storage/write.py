@@ -14,6 +14,7 @@ from pathlib import Path
 
 from engine.errors import FileError
 from engine.label import label
+from engine.storage.places import real as real_path
 from engine.storage.reason import reason_of
 
 
@@ -25,7 +26,7 @@ def write(path: Path, content: bytes) -> None:
             device or a pipe stands there, which is left alone.
     """
     check_ordinary(path)
-    real = Path(os.path.realpath(path))
+    real = real_path(path)
     temporary = real.with_name(f".{real.name}.{os.getpid()}.tmp")
     try:
         real.parent.mkdir(parents=True, exist_ok=True)

@@ -11,6 +11,7 @@ from engine.encounter.record import Act
 from engine.encounter.state import replace
 from engine.errors import EngineError, FightError
 from engine.label import label
+from engine.storage.schema import encoded, file_of
 from engine.system import Deed
 from tests.engine.fake_game import a_fight, blow
 
@@ -224,6 +225,17 @@ def test_a_note_after_a_change_comes_back_with_it() -> None:
     history.undo()
     history.redo()
     assert log_lines(history) == lines
+
+
+def test_a_reason_holds_nothing_that_no_file_holds() -> None:
+    """Half a character, signs of control or of direction are left out, whichever way a reason comes."""
+    history = History(a_fight())
+    history.do("rename", {"fighter": "kara", "name": "Nora"})
+    history.explain(0, "a\ud800b\0 c\u202e\nd")
+    assert history.acts[0].why == "ab c d"
+    history.change_record(0, {"fighter": "kara", "name": "Zoé"}, "x\udfff\u2066 y")
+    assert history.acts[0].reason == "x y"
+    assert encoded(file_of(history, 0))
 
 
 def test_automatic_circumstances_are_worked_out_anew_and_the_gm_s_own_stay() -> None:

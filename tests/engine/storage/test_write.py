@@ -88,6 +88,15 @@ def test_what_cannot_be_written_leaves_the_old_file_intact(
     assert list(tmp_path.glob(".*")) == []
 
 
+@pytest.mark.parametrize("name", ["a\0b", "a\ud800b", "x" * 300])
+def test_a_name_that_no_disk_has_is_refused(tmp_path: Path, name: str) -> None:
+    """A message that names it, and nothing is written."""
+    with pytest.raises(FileError) as fault:
+        write(tmp_path / name, b"new")
+    assert fault.value.field == str(tmp_path / name)
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_five_backups_rotate(tmp_path: Path) -> None:
     """The newest is the first; the sixth oldest is gone."""
     file = tmp_path / "fight.estoc"
