@@ -121,7 +121,10 @@ class Faults:
             faulthandler.enable(file=self._native)
 
     def leave(self) -> None:
-        """End in peace: nothing is left for the next start to tell."""
+        """End in peace: nothing is left for the next start to tell, and no file is left open."""
+        if self._log is not None:
+            self._log.close()
+            self._log = None
         if self._native is not None:
             faulthandler.disable()
             self._native.close()

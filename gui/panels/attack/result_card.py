@@ -255,11 +255,11 @@ class ResultCard(QWidget):
         return " · ".join(parts)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """On a narrow card the words need the room of the key cap, and the dice more lines."""
+        """On a narrow card the words need the room of the key cap, and the dice more lines; whoever folds for it, too."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.thrown.updateGeometry()
-            self.shown.emit(self._roll is not None)
+        self.shown.emit(self._roll is not None)  # dice that had no width yet asked for another height
         self.apply.show_key = self.width() >= px(WIDE)
         self.apply.updateGeometry()
 

@@ -40,6 +40,7 @@ def faulty(qapp: object, monkeypatch: pytest.MonkeyPatch) -> Iterator[Estoc]:
     estoc.fault_teller = FaultTeller(estoc.window, faults)
     yield estoc
     sys.excepthook, threading.excepthook = before
+    faults.leave()
 
 
 def dialogs(estoc: Estoc) -> list[CrashDialog]:
