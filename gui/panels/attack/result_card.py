@@ -255,7 +255,7 @@ class ResultCard(QWidget):
         return " · ".join(parts)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """On a narrow card the words need the room of the key cap, and the dice more lines; what folds for it follows."""
+        """On a narrow card the words need the room of the key cap, and the dice more lines: the dock folds for them."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.thrown.updateGeometry()
