@@ -16,6 +16,8 @@ for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):  # whoever runs them may spea
     os.environ.pop(name, None)
 os.environ["LANG"] = "C.UTF-8"
 
+FREEZE = gc.freeze
+
 settings.register_profile("default", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "default")
@@ -73,6 +75,12 @@ def _no_unexpected_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
+def _everything_can_be_collected(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a window keeps off the collector while it is open goes with its test."""
+    monkeypatch.setattr(gc, "freeze", lambda: None)
+
+
+@pytest.fixture(autouse=True)
 def _destroy_qt() -> Iterator[None]:
     """Destroy every top-level widget after the test; `deleteLater` alone leaves them all alive."""
     yield
@@ -92,8 +100,8 @@ def _destroy_qt() -> Iterator[None]:
         widget.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     application.processEvents()
-    gc.unfreeze()  # what `Estoc.rest` has kept off the collector goes, too
     gc.collect()
+    FREEZE()  # what is left serves every test: it would be looked through again after each of them
 
 
 @pytest.fixture(autouse=True)

@@ -30,6 +30,5 @@ def test_a_window_that_is_gone_leaves_nothing_behind(
     """After a walk through every page nothing keeps the application: not the desktop, not a page, not its fight."""
     files_answered(monkeypatch, tmp_path)
     left = walked(tmp_path)
-    gc.unfreeze()
     gc.collect()
     assert left() is None
