@@ -53,5 +53,6 @@ class StoryPart(QScrollArea):
         self.setWidget(page)
 
     def _tell(self) -> None:
-        written = {turn: field.text() for turn, field in self.fields.items() if field.text() != self._ours[turn]}
-        self.changed.emit(written)
+        """A field that loses the keyboard as its round goes away tells nothing of that round."""
+        told = {turn: field.text() for turn, field in self.fields.items() if turn in self._ours}
+        self.changed.emit({turn: text for turn, text in told.items() if text != self._ours[turn]})

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from engine.encounter.history import History
 from engine.label import LANGUAGES
@@ -18,6 +18,7 @@ from engine.report.documents import BLOCKS, PAGES
 from engine.systems import systems
 from gui.application import Estoc
 from gui.dialogs.printing import PrintDialog
+from gui.dialogs.story import StoryPart
 from gui.printing.paper import Paper
 from gui.printing.writing import SUFFIXES, as_pdf
 from tests.engine.report.played import played
@@ -217,6 +218,23 @@ def test_a_line_of_the_story_is_written_over_and_enter_goes_to_the_next(qapp: ob
     assert "Everybody ran." in words_of(dialog)
     dialog.side.what.choose("before")
     assert dialog.side.choices.told == {}
+
+
+def test_a_line_that_goes_away_with_the_keyboard_is_no_fault(qapp: QApplication) -> None:
+    """The GM stands in a line and chooses a document without a story: the line tells that nothing is written over."""
+    part = StoryPart()
+    told: list[object] = []
+    part.changed.connect(told.append)
+    part.show_lines(((1, "They ran."), (2, "They fell.")), {}, "Round")
+    part.show()
+    part.activateWindow()
+    qapp.processEvents()
+    part.fields[1].setFocus()
+    part.fields[1].setText("Everybody ran.")
+    assert part.fields[1].hasFocus()
+    part.show_lines((), {}, "Round")
+    assert told == [{}]
+    assert not part.fields
 
 
 def test_a_crowd_is_worked_out_in_slices(qapp: object) -> None:
