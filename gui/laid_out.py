@@ -40,6 +40,15 @@ def laid_out(layout: QLayout) -> list[QWidget | QLayout | QSpacerItem]:
     return [found[place] for place in sorted(found)]
 
 
+def take_out(layout: QLayout) -> None:
+    """Take every widget out of a layout for good; free room stays. `takeAt` would make Python know the items."""
+    for one in laid_out(layout):
+        if isinstance(one, QWidget):
+            one.hide()  # the keyboard goes elsewhere first
+            layout.removeWidget(one)
+            one.deleteLater()
+
+
 def know_no_items() -> None:
     """From now on no item of a widget is known by a layout that was put in somewhere; to be called once."""
     for owner, name in PUT_IN:

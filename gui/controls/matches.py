@@ -67,9 +67,8 @@ class MatchList(QListWidget):
         self.no_match.stand_in(self)
 
     def searched_by(self, field: QLineEdit) -> None:
-        """The button that stands where nothing fits empties this field, and gives it the keyboard."""
-        self.no_match.asked.connect(field.clear)
-        self.no_match.asked.connect(field.setFocus)
+        """The button that stands where nothing fits empties this field."""
+        self.no_match.searched_by(field)
 
     def say_no_match(self, words: str) -> None:
         """Say in the place of the rows that none fits what is searched, where there is none."""

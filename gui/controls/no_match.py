@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QAbstractScrollArea, QBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QBoxLayout, QLineEdit, QWidget
 from shiboken6 import isValid
 
 from gui.accessible import Role, announce
@@ -23,10 +23,10 @@ class NoMatch(QWidget):
 
     asked = Signal()
 
-    def __init__(self, key: str = "Esc") -> None:
-        """`key` does the same where the search has the keyboard."""
+    def __init__(self) -> None:
         super().__init__()
-        self.words, self.again = PlainLabel(quiet=True, size=12.5), Button(key=key)
+        self.words = PlainLabel(quiet=True, size=12.5)
+        self.again = Button(key="Esc")  # while the search has the keyboard
         self.words.setForegroundRole(QPalette.ColorRole.WindowText)  # a list would make it as dark as its rows
         self.words.setWordWrap(False)
         self.again.low = True
@@ -45,6 +45,11 @@ class NoMatch(QWidget):
         self._view = view
         self.setParent(view.viewport())
         view.viewport().installEventFilter(self)
+
+    def searched_by(self, field: QLineEdit) -> None:
+        """The button empties the field of the search, and gives it the keyboard."""
+        self.asked.connect(field.clear)
+        self.asked.connect(field.setFocus)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """As wide as the list."""

@@ -12,6 +12,7 @@ from engine.form import Value
 from gui.controls.labels import PlainLabel
 from gui.controls.scrolled import scrolled
 from gui.dialogs.form_rows import FieldRow
+from gui.laid_out import take_out
 from gui.plots.curve_view import CurveView
 from gui.session import Session
 from gui.theme import px
@@ -56,6 +57,7 @@ class OwnRowForm(QWidget):
         columns.setSpacing(px(14))
         self._page.setContentsMargins(0, 0, px(14), px(8))
         self._page.setSpacing(px(4))
+        self._page.addStretch(1)
         page.setLayout(self._page)
         scroll = scrolled(page)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -114,16 +116,12 @@ class OwnRowForm(QWidget):
         self._later.start()
 
     def _build(self, parts: Any) -> None:
-        while (old := self._page.takeAt(0)) is not None:
-            widget = old.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        take_out(self._page)
         self.rows = {}
         for part in parts:
-            self._page.addWidget(PlainLabel(self.session.words.text(part.title), quiet=True, size=12))
-            self._page.addWidget(self._fields(part.fields))
-        self._page.addStretch(1)
+            title = PlainLabel(self.session.words.text(part.title), quiet=True, size=12)
+            for one in (title, self._fields(part.fields)):
+                self._page.insertWidget(self._page.count() - 1, one)  # above the free room
 
     def _fields(self, fields: tuple[FormField, ...]) -> QWidget:
         """The fields of a part: ticks side by side, everything else one below the other."""

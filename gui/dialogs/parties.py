@@ -9,6 +9,7 @@ from gui.controls import Button, Field, IconButton
 from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
 from gui.dialogs.name import NameDialog
+from gui.laid_out import take_out
 from gui.session import Session
 from gui.theme import px
 
@@ -71,11 +72,7 @@ class PartiesDialog(Dialog):
 
     def show_parties(self) -> None:
         """Show the parties that are kept."""
-        while (old := self._lines.takeAt(0)) is not None:
-            widget = old.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        take_out(self._lines)
         for party in self.session.parties:
             self._lines.addWidget(self._line(party.name, [(one.id, one.name) for one in party.fighters]))
         if not self.session.parties:

@@ -14,6 +14,7 @@ from engine.report.documents import BLOCKS, PAGES
 from gui.controls import Check, Segments
 from gui.controls.labels import PlainLabel
 from gui.dialogs.story import StoryPart
+from gui.laid_out import take_out
 from gui.printing.paper import Paper
 from gui.theme import px
 
@@ -88,10 +89,7 @@ class PrintChoices(QWidget):
     def _show_blocks(self) -> None:
         """A box for each part of the document that can be left out."""
         self.numbers.setEnabled(self.page in ("before", "cards"))
-        while (item := self._block_column.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        take_out(self._block_column)
         self.blocks = {name: Check(self.words.text(f"report.block.{name}")) for name in BLOCKS[self.page]}
         for check in self.blocks.values():
             check.setChecked(True)

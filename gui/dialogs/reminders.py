@@ -11,6 +11,7 @@ from engine.view import TableView
 from gui.controls import Button, Check, Choice, Field, IconButton, Stepper
 from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog, last_row
+from gui.laid_out import take_out
 from gui.session import Session
 from gui.theme import px
 from gui.translation import capital
@@ -95,11 +96,7 @@ class RemindersDialog(Dialog):
         if table.reminders == self._shown:
             return
         self._shown = table.reminders
-        while (old := self._lines.takeAt(0)) is not None:
-            widget = old.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        take_out(self._lines)
         for reminder in table.reminders:
             self._lines.addWidget(self._line(reminder, table))
         if not table.reminders:

@@ -44,8 +44,7 @@ class SettingsDialog(Dialog):
         self.lines: dict[str, SettingLine] = {}
         self._headings: dict[str, PlainLabel] = {}
         self.nothing = NoMatch()
-        self.nothing.asked.connect(self.field.clear)
-        self.nothing.asked.connect(self.field.setFocus)
+        self.nothing.searched_by(self.field)
         self.column.addWidget(scrolled(self._page()), 1)
         self.column.addLayout(self._buttons())
         self.field.setFocus()

@@ -10,6 +10,7 @@ from engine.view import TableView
 from gui.controls import Button, Check, Choice, Field, IconButton, Stepper
 from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
+from gui.laid_out import take_out
 from gui.session import Session
 from gui.theme import px
 from gui.translation import capital
@@ -139,11 +140,7 @@ class WavesDialog(Dialog):
         if table.waves == self._shown:
             return
         self._shown = table.waves
-        while (old := self._lines.takeAt(0)) is not None:
-            widget = old.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        take_out(self._lines)
         for wave in table.waves:
             self._lines.addWidget(self._line(wave, table))
         if not table.waves:

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import Shiboken
 
 from gui.controls.tab_order import tab_stops
-from gui.laid_out import laid_out
+from gui.laid_out import laid_out, take_out
 from tests.gui.window.playing import open_window, settle
 
 ROOT = Path(__file__).parents[3]
@@ -60,9 +60,23 @@ def test_no_item_of_a_widget_is_known_to_python(qapp: object) -> None:
     assert [one for one in known() if one not in before] == []
 
 
+def test_widgets_are_taken_out_and_free_room_stays(qapp: object) -> None:
+    """A list filled anew: what stood in it is gone, what comes stands above the free room, no item is known."""
+    before = known()
+    page, column = QWidget(), QVBoxLayout()
+    column.addStretch(1)
+    page.setLayout(column)
+    for words in ("first", "second"):
+        take_out(column)
+        column.insertWidget(column.count() - 1, shown := QLabel(words))
+        assert laid_out(column)[0] is shown
+        assert [type(one) for one in laid_out(column)] == [QLabel, QSpacerItem]
+    assert [one for one in known() if one not in before] == []
+
+
 def test_the_items_are_asked_for_in_one_place() -> None:
     """Of a layout; what stands at a place of a table is another thing."""
-    asked = re.compile(r"\.(itemAt|itemAtPosition)\(")
+    asked = re.compile(r"\.(itemAt|itemAtPosition|takeAt)\(")
     found = [file for file in (ROOT / "gui").rglob("*.py") if asked.search(file.read_text(encoding="utf-8"))]
     assert [file.name for file in found] == ["laid_out.py"]
 

@@ -70,6 +70,14 @@ def pages(estoc: Estoc) -> list[QWidget]:
     return [one for one in shown(estoc.window) if isinstance(one, Dialog)]
 
 
+def opened(estoc: Estoc, command: str) -> QWidget:
+    """The page that a command opens for whoever attacks."""
+    estoc.window.table.tree.select((), estoc.session.table.attacker)
+    estoc.commands.run(command)
+    (page,) = pages(estoc)
+    return page
+
+
 def test_open_pages_come_back_in_the_other_language(
     qapp: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -106,9 +114,7 @@ def test_what_is_typed_outlives_the_language(qapp: object) -> None:
     estoc = prepared("fr")
     lost = []
     for id in TYPED_INTO:
-        estoc.window.table.tree.select((), estoc.session.table.attacker)
-        estoc.commands.run(id)
-        (page,) = pages(estoc)
+        page = opened(estoc, id)
         fields = page.findChildren(QLineEdit)
         first = next(place for place, field in enumerate(fields) if field.isVisible() and field.isEnabled())
         fields[first].selectAll()
@@ -121,8 +127,8 @@ def test_what_is_typed_outlives_the_language(qapp: object) -> None:
     assert lost == []
 
 
-def change_by_hand(one: Control) -> bool:
-    """Tick, choose or count something else in a control, as a hand does; False: it has nothing else."""
+def change_by_hand(one: Control) -> None:
+    """Tick, choose or count something else in a control, as a hand does, where it has something else."""
     if isinstance(one, Check):
         QTest.keyClick(one, Qt.Key.Key_Space)
     elif isinstance(one, Stepper):
@@ -130,13 +136,8 @@ def change_by_hand(one: Control) -> bool:
     elif isinstance(one, Choice):
         one.setCurrentIndex((one.currentIndex() + 1) % one.count())
         one.activated.emit(one.currentIndex())
-        return one.count() > 1
     elif isinstance(one, Segments):
         QTest.mouseClick(one.buttons[-1], Qt.MouseButton.LeftButton)
-        return len(one.buttons) > 1
-    else:
-        return False
-    return True
 
 
 def chosen_in(page: QWidget) -> dict[object, object]:
@@ -150,9 +151,7 @@ def test_what_is_ticked_and_chosen_outlives_the_language(qapp: object) -> None:
     estoc = prepared("fr")
     lost = []
     for id in FORMS:
-        estoc.window.table.tree.select((), estoc.session.table.attacker)
-        estoc.commands.run(id)
-        (page,) = pages(estoc)
+        page = opened(estoc, id)
         changed = set()
         for _ in range(len(list(controls_of(page)))):  # one may bring others
             free = [one for one in controls_of(page) if one[1].isVisible() and one[1].isEnabled()]
@@ -166,8 +165,8 @@ def test_what_is_ticked_and_chosen_outlives_the_language(qapp: object) -> None:
         estoc.use_language("en" if estoc.settings.language == "fr" else "fr")
         (back,) = pages(estoc)
         after = chosen_in(back)
-        lost += [(id, place, value, after.get(place)) for place, value in before.items() if after.get(place) != value]
         assert before
+        lost += [(id, place, value, after.get(place)) for place, value in before.items() if after.get(place) != value]
         put_away(estoc)
     assert lost == []
 
