@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtWidgets import QApplication, QBoxLayout, QGridLayout, QLayout, QSpacerItem
+from PySide6.QtWidgets import QApplication, QBoxLayout, QGridLayout, QLayout
 
-from gui.laid_out import laid_out
+from gui.laid_out import FreeRoom, laid_out
 
 HAIRLINE = 1
 """Lines of one pixel stay what they are."""
@@ -45,15 +45,15 @@ def _nested(layout: QLayout) -> Iterator[QBoxLayout | QGridLayout]:
             yield from _nested(one)
 
 
-def _spacers(layout: QLayout) -> list[QSpacerItem]:
-    return [one for one in laid_out(layout) if isinstance(one, QSpacerItem)]
+def _free(layout: QLayout) -> list[FreeRoom]:
+    return [one for one in laid_out(layout) if isinstance(one, FreeRoom)]
 
 
 def _rooms(layout: QBoxLayout | QGridLayout) -> Rooms:
     edges = layout.contentsMargins()
     across = layout.spacing() if isinstance(layout, QBoxLayout) else layout.horizontalSpacing()
     down = layout.spacing() if isinstance(layout, QBoxLayout) else layout.verticalSpacing()
-    fixed = (side for one in _spacers(layout) for side in (one.sizeHint().width(), one.sizeHint().height()))
+    fixed = (side for one in _free(layout) for side in one.size.toTuple())
     return (edges.left(), edges.top(), edges.right(), edges.bottom(), across, down, *fixed)
 
 
@@ -65,7 +65,6 @@ def _give(layout: QBoxLayout | QGridLayout, rooms: Rooms) -> None:
     else:
         layout.setHorizontalSpacing(across)
         layout.setVerticalSpacing(down)
-    for spacer, (wide, high) in zip(_spacers(layout), zip(fixed[::2], fixed[1::2], strict=True), strict=True):
-        policy = spacer.sizePolicy()
-        spacer.changeSize(wide, high, policy.horizontalPolicy(), policy.verticalPolicy())
+    for room, (wide, high) in zip(_free(layout), zip(fixed[::2], fixed[1::2], strict=True), strict=True):
+        room.resize(wide, high)
     layout.invalidate()

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
     QLabel,
-    QSpacerItem,
     QVBoxLayout,
     QWidget,
 )
@@ -27,7 +26,7 @@ from gui.controls.mnemonics import MOMENTS, give_letters
 from gui.controls.scrolled import scrolled
 from gui.controls.tab_order import go_on
 from gui.dialogs.filled import Filled, fill_again, filled_in
-from gui.laid_out import laid_out
+from gui.laid_out import FreeRoom, laid_out
 from gui.paint import text
 from gui.pressing import ENTER
 from gui.theme import brush, px, theme
@@ -156,7 +155,7 @@ class Dialog(QDialog):
         if not isinstance(row, QHBoxLayout) or row.minimumSize().grownBy(edges).width() > room:
             return taken
         inside = laid_out(row)
-        if all(isinstance(one, QSpacerItem | QAbstractButton | QLabel) for one in inside):
+        if all(isinstance(one, FreeRoom | QAbstractButton | QLabel) for one in inside):
             taken.setSpacing(row.spacing())
             for one in inside:
                 if isinstance(one, QWidget):

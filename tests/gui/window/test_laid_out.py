@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QLayoutItem,
     QListWidget,
     QListWidgetItem,
     QSpacerItem,
@@ -19,15 +20,15 @@ from PySide6.QtWidgets import (
 from shiboken6 import Shiboken
 
 from gui.controls.tab_order import tab_stops
-from gui.laid_out import laid_out, take_out
+from gui.laid_out import FreeRoom, laid_out, take_out
 from tests.gui.window.playing import open_window, settle
 
 ROOT = Path(__file__).parents[3]
 
 
-def known() -> list[QWidgetItem]:
-    """The items of widgets that Python knows."""
-    return [one for one in Shiboken.getAllValidWrappers() if isinstance(one, QWidgetItem)]
+def known() -> list[QLayoutItem]:
+    """The items of widgets, and the free room, that Python knows."""
+    return [one for one in Shiboken.getAllValidWrappers() if isinstance(one, QWidgetItem | QSpacerItem)]
 
 
 def test_everything_is_there_in_order(qapp: object) -> None:
@@ -45,11 +46,11 @@ def test_everything_is_there_in_order(qapp: object) -> None:
     Shiboken.delete(gone)
     top = laid_out(column)
     assert (top[0], top[2:]) == (first, [inner, grid])
-    assert isinstance(top[1], QSpacerItem)
+    assert top[1] == FreeRoom(column, 1)
     assert (laid_out(inner), laid_out(grid)) == ([second], [third])
 
 
-def test_no_item_of_a_widget_is_known_to_python(qapp: object) -> None:
+def test_no_item_is_known_to_python(qapp: object) -> None:
     """After Tab has gone through the window, other letters and a page that scrolls: whatever goes now, none is left."""
     before = known()
     estoc = open_window("--lang", "en", "--size", "900x600")
@@ -70,7 +71,7 @@ def test_widgets_are_taken_out_and_free_room_stays(qapp: object) -> None:
         take_out(column)
         column.insertWidget(column.count() - 1, shown := QLabel(words))
         assert laid_out(column)[0] is shown
-        assert [type(one) for one in laid_out(column)] == [QLabel, QSpacerItem]
+        assert [type(one) for one in laid_out(column)] == [QLabel, FreeRoom]
     assert [one for one in known() if one not in before] == []
 
 
