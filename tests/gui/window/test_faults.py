@@ -206,7 +206,7 @@ import sys
 from gui.faults.recording import faults
 faults.install()
 faults.watch_native()
-print(len(faults.before))
+print(len(faults.before), flush=True)
 if sys.argv[1:] == ["die"]:
     import faulthandler
     faulthandler._sigsegv()
