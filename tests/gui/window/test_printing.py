@@ -220,6 +220,17 @@ def test_a_line_of_the_story_is_written_over_and_enter_goes_to_the_next(qapp: ob
     assert dialog.side.choices.told == {}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_number_of_pages_stands_on_one_line(qapp: object, language: str) -> None:
+    """It has the room beside the zoom: with a story of several rounds, too, when there is more to choose."""
+    estoc = open_window("--lang", language, "--size", "1366x768", game=GAMES[0])
+    estoc.session.play.history = played(systems()[GAMES[0]], rolls=8).history
+    dialog = opened(estoc)
+    assert dialog.count.text()
+    assert dialog.count.width() >= dialog.count.fontMetrics().horizontalAdvance(dialog.count.text())
+    assert dialog.count.height() <= dialog.fit.height()
+
+
 def test_a_line_that_goes_away_with_the_keyboard_is_no_fault(qapp: QApplication) -> None:
     """The GM stands in a line and chooses a document without a story: the line tells that nothing is written over."""
     part = StoryPart()
