@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLayout, QStackedLayout, QVBoxLayout, QWidget
 from shiboken6 import isValid
@@ -139,7 +139,8 @@ class AttackDock(Panel):
         self.table.hovered.connect(self.bar.light)
         self.buttons.why_asked.connect(self.why_asked)
         self.house_rules.clicked.connect(self.house_rules_asked)
-        self.result.shown.connect(self._fold)
+        self.result.shown.connect(self._fold_for_result)
+        self.result.narrowed.connect(self._fold)
         self.result.left.connect(self._go_back)
         session.roll_changed.connect(self._turn_page)
         session.form_changed.connect(self._note_attacker)
@@ -249,6 +250,11 @@ class AttackDock(Panel):
             self._lines = lines
             self._fold()
             self._column.activate()  # else it is painted as it was laid out before, and all of it once more
+
+    def _fold_for_result(self, _shown: bool) -> None:
+        """Fold, and once more when the dice of the result have been laid out and know how many lines they need."""
+        self._fold()
+        QTimer.singleShot(0, self, self._fold)
 
     def _fold(self, *_told: object) -> None:
         self._set_compact(is_compact(self.height()))  # first: low rows ask for less

@@ -17,6 +17,8 @@ from gui.paint import die, text, text_width
 from gui.theme import px, theme
 
 DIE, GAP, LINE = 26, 4, 30
+ONE_LINE = 16_777_215
+"""Wide enough for any dice: the greatest width of a widget."""
 APART = 12
 """Room between the dice of one fighter and those of the other."""
 
@@ -75,8 +77,9 @@ class DiceRows(QWidget):
         self.update()
 
     def fit(self, width: int) -> None:
-        """Be as high as the dice need in this width."""
-        self.setFixedHeight(int(place_steps(self._words, self.steps, width)[1]) if self._words is not None else 0)
+        """Be as high as the dice need in this width; before they have one (0), a line for each question."""
+        high = place_steps(self._words, self.steps, width or ONE_LINE)[1] if self._words is not None else 0
+        self.setFixedHeight(int(high))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """More lines when it is narrower."""

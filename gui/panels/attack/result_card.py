@@ -76,10 +76,11 @@ class Headline(QWidget):
 class ResultCard(QWidget):
     """Shows a finished roll until it is applied or dropped, or the choice that it waits for.
 
-    `left` tells that it went away while one of its buttons had the keyboard.
+    `left` tells that it went away while one of its buttons had the keyboard, `narrowed` that it has another width.
     """
 
     shown = Signal(bool)
+    narrowed = Signal()
     left = Signal()
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
@@ -122,7 +123,7 @@ class ResultCard(QWidget):
         bottom.addWidget(self.apply)
         for row in (top, bottom):
             row.setSpacing(px(6))
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(px(12), px(8), px(8), px(8))
         column.setSpacing(px(4))
         column.addLayout(top)
@@ -134,22 +135,29 @@ class ResultCard(QWidget):
     @property
     def least(self) -> int:
         """The least height: the sentence with its button, one line of dice and one of what is offered."""
-        return self._frame + self.thrown.least + self.offered.least
+        return self._frame + self._thrown_least + self.offered.least
 
     @property
     def whole(self) -> int:
         """The height with nothing to scroll."""
-        return self._frame + self.thrown.whole + self.offered.whole
+        return self._frame + max(self.thrown.whole, self._thrown_least) + self.offered.whole
+
+    @property
+    def _thrown_least(self) -> int:
+        """One line of dice, beside the cross."""
+        return max(self.thrown.least, self.drop.sizeHint().height())
 
     @property
     def _frame(self) -> int:
-        """Height of what never scrolls."""
-        return self.sizeHint().height() - self.thrown.sizeHint().height() - self.offered.sizeHint().height()
+        """Height of what never scrolls; a row in the layout would answer with what it asked for before."""
+        edges, gaps = self._column.contentsMargins(), 1 if self.offered.isHidden() else 2
+        line = max(one.sizeHint().height() for one in (self.headline, self.apply) if not one.isHidden())
+        return edges.top() + edges.bottom() + gaps * self._column.spacing() + line
 
     def keep_within(self, height: int) -> None:
         """Be no higher than this, in pixels of the screen: the dice scroll first, then what is offered."""
         room = height - self._frame
-        self.offered.keep_within(room - self.thrown.least)
+        self.offered.keep_within(room - self._thrown_least)
         self.thrown.keep_within(room - self.offered.sizeHint().height())
 
     # -- what the session says ---------------------------------------------------------------------------------------
@@ -255,11 +263,11 @@ class ResultCard(QWidget):
         return " · ".join(parts)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """On a narrow card the words need the room of the key cap, and the dice more lines: the dock folds for them."""
+        """On a narrow card the words need the room of the key cap, and the dice more lines."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.thrown.updateGeometry()
-        self.shown.emit(self._roll is not None)  # dice that had no width yet asked for another height
+            self.narrowed.emit()
         self.apply.show_key = self.width() >= px(WIDE)
         self.apply.updateGeometry()
 
