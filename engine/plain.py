@@ -31,6 +31,7 @@ class Plain:
     dated: frozenset[str] = frozenset()
     suffered: frozenset[str] = frozenset()
     arms_apart = False
+    watched: frozenset[str] = frozenset()
     only_rolled: frozenset[str] = frozenset()
     announcements: frozenset[str] = frozenset()
     out_event = ""

@@ -78,6 +78,8 @@ class System(Protocol):
     """Traits and counters of a fighter that count only where something is done to him: what he does reads none."""
     arms_apart: bool
     """What is done to a fighter hangs on which weapons he carries, not on how they are (loaded, broken...)."""
+    watched: frozenset[str]
+    """States of an opponent that turns and rounds of a fighter read beside deeds; the others only deeds read."""
     only_rolled: frozenset[str]
     """Modifiers that only the roll of an action reads; what the deed then changes does not hang on them."""
     announcements: frozenset[str]

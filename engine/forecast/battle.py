@@ -77,8 +77,8 @@ def battle(
     fights: int = FIGHTS,
     seed: int = 0,
     rounds: int = MOST_ROUNDS,
-) -> Iterator[Battle | Progress | None]:
-    """Play a fight from now; yields None between slices, how far it is after each round, the forecast last.
+) -> Iterator[Battle | Progress]:
+    """Play a fight from now; yields how far it is after each round, the forecast last.
 
     The same seed gives the same answer. To stop, ask for no more.
 
@@ -89,14 +89,13 @@ def battle(
     """
     field = _Field(standing(state), dict(tactics or {}), max(1, fights), seed)
     over: list[float] = []
-    yield None
-    yield from field.begin()
+    field.begin()
     while len(over) < rounds and field.running.any():
-        yield from field.play()
+        field.play()
         over.append(1.0 - float(field.running.mean()))
         yield Progress(over[-1], len(over))
         if field.running.any():
-            yield from field.next_round()
+            field.next_round()
     yield field.forecast(seed, tuple(over))
 
 
@@ -136,18 +135,18 @@ class _Field:
         self._settle()
 
     # -- a round -----------------------------------------------------------------------------------------------------
-    def begin(self) -> Iterator[None]:
+    def begin(self) -> None:
         """Begin the first round, where none is under way."""
         if not self._under_way and self.running.any():
-            yield from self.next_round()
+            self.next_round()
 
-    def play(self) -> Iterator[None]:
+    def play(self) -> None:
         """The turns of a round that are still to come."""
         for one in self._order:
-            yield from self._turn(one)
+            self._turn(one)
             self._settle()
 
-    def next_round(self) -> Iterator[None]:
+    def next_round(self) -> None:
         """The end of a round, and the beginning of the next one."""
         for one, enemies in enumerate(self._enemies):
             if not enemies:
@@ -158,7 +157,6 @@ class _Field:
             for number, fights in _groups(self._conditions[one, still], still):
                 ways = self._book.next_round(self._round, number, other, known, ended=self._under_way)
                 self._become(one, ways, fights)
-                yield None
         self._round, self._under_way = min(STEADY, self._round + 1), True
         self._acted[:] = False
         self._settle()
@@ -171,7 +169,7 @@ class _Field:
         self.running &= self._standing.sum(axis=0) > 1
 
     # -- a turn ------------------------------------------------------------------------------------------------------
-    def _turn(self, one: int) -> Iterator[None]:
+    def _turn(self, one: int) -> None:
         able = self.running & ~self._down[one] & ~self._gone[one] & ~self._acted[one]
         if self._tactics[one].retreat > 0:
             shares = np.array(self._book.shares)[self._conditions[one]]
@@ -186,7 +184,7 @@ class _Field:
             pairs = self._conditions[one, here].astype(np.int64) << 32 | self._conditions[target, here]
             for both, some in _groups(pairs, here):
                 pair = both >> 32, both & 0xFFFFFFFF, self._known[one, target]
-                yield from self._meet(one, target, pair, some)
+                self._meet(one, target, pair, some)
 
     def _targets(self, one: int) -> Fights:
         """Whom a fighter goes for in each fight; -1: nobody is left."""
@@ -201,31 +199,27 @@ class _Field:
         chosen = np.argmin(np.where(up, score, np.inf), axis=0)
         return np.where(up.any(axis=0), np.array(enemies, dtype=np.int64)[chosen], -1)
 
-    def _meet(self, one: int, target: int, pair: Pair, fights: Fights) -> Iterator[None]:
+    def _meet(self, one: int, target: int, pair: Pair, fights: Fights) -> None:
         """One turn of a fighter against another, in all fights in which they stand alike."""
         book, turn = self._book, self._round
         opened = book.opened(turn, pair)
-        yield None
         for actor, some in self._split(opened.actor, fights):
             for other, few in self._split(opened.target, some):
                 begun = actor, other, pair[2]
                 if not opened.both:
-                    yield from self._end(one, target, begun, NOTHING, few)
+                    self._end(one, target, begun, NOTHING, few)
                     continue
-                struck = yield from book.struck(turn, begun)
+                struck = book.struck(turn, begun)
                 for deed, here in self._drawn(struck.deeds, struck.cumulative, few):
-                    yield from self._end(one, target, begun, deed, here)
+                    self._end(one, target, begun, deed, here)
 
-    def _end(self, one: int, target: int, pair: Pair, deed: int, fights: Fights) -> Iterator[None]:
+    def _end(self, one: int, target: int, pair: Pair, deed: int, fights: Fights) -> None:
         actor = self._book.of_actor(self._round, pair, deed)
-        yield None
         other = self._book.of_target(self._round, pair, deed)
-        yield None
         self._become(one, actor, fights)
         self._become(target, other, fights)
         if self._book.met(self._round, pair, deed):
             self._acted[target, fights] = True
-        yield None
 
     def _become(self, one: int, ways: Ways, fights: Fights) -> None:
         for number, some in self._split(ways, fights):

@@ -1,22 +1,22 @@
 """The tables of a forecast, filled as they are asked: what two conditions can become, worked out once.
 
-A deed does to a fighter what it does whatever the other one has lost: so what becomes of each is kept by his own
-condition, the deed, and what can be seen of the other (`condition.frame`); how much an action makes falls on whoever it
-is done to, and is nothing to whoever does it. So a deed is worked out against the first of those who look alike, and
-what deeds leave behind alike is closed once. What is rolled for one of them after the deed is rolled apart from what is
+What somebody does hangs on what can be seen of the other (`condition.frame`). A deed does to a fighter what it does
+whatever has become of the other one: so what becomes of each is kept by his own condition, the deed, and the little of
+the other that counts beside it (`condition.watched`); how much an action makes falls on whoever it is done to, and is
+nothing to whoever does it. So a deed is worked out against the first of those who look alike, and what deeds leave
+behind alike is closed once. What is rolled for one of them after the deed is rolled apart from what is
 rolled for the other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
 from engine.encounter.game import game
 from engine.encounter.state import Encounter, replace
 from engine.forecast import clash
 from engine.forecast.aside import Aside, Ways, of_doers, of_fighter, of_targets
-from engine.forecast.clash import LEAST, SLICE, Blow, Spread
-from engine.forecast.condition import ACTOR, TARGET, Between, Condition, condition, frame, key, share, together
+from engine.forecast.clash import LEAST, Blow, Spread
+from engine.forecast.condition import ACTOR, TARGET, Between, Condition, condition, frame, key, share, together, watched
+from engine.forecast.looks import Looks
 from engine.forecast.struck import NOTHING, WAITS, Became, Dealt, Pair, Struck, struck_of
 from engine.system import Deed
 
@@ -42,9 +42,8 @@ class Book:
         self._numbers: dict[bytes, int] = {}
         self._betweens: list[Between] = []
         self._between_numbers: dict[bytes, int] = {}
-        self._frames: dict[int, int] = {}
-        self._frame_numbers: dict[bytes, int] = {}
-        self._like: dict[int, int] = {}
+        self._frames = Looks(lambda one: frame(self._system, one))
+        self._watched = Looks(lambda one: watched(self._system, one))
         self._deeds: list[Deed] = []
         self._deed_numbers: dict[bytes, int] = {}
         self._own: dict[int, int] = {}
@@ -74,11 +73,6 @@ class Book:
         self.shares: list[float] = []
         self._doers = Aside(self.number, of_doers(self._system))
         self._targets = Aside(self.number, of_targets(self._system), outlives=True)
-
-    @property
-    def holders(self) -> tuple[object, ...]:
-        """Everything that keeps what was worked out."""
-        return self, self._doers, self._targets
 
     # -- numbers -----------------------------------------------------------------------------------------------------
     def number(self, one: Condition) -> int:
@@ -130,12 +124,11 @@ class Book:
 
     def frame(self, number: int) -> int:
         """The number of what can be seen of a condition."""
-        found = self._frames.get(number)
-        if found is None:
-            seen = frame(self._system, self._conditions[number])
-            found = self._frames[number] = self._frame_numbers.setdefault(seen, len(self._frame_numbers))
-            self._like.setdefault(found, number)
-        return found
+        return self._frames.number(number, self._conditions[number])
+
+    def watched(self, number: int) -> int:
+        """The number of what of a condition counts in what becomes of an opponent, beside his deeds."""
+        return self._watched.number(number, self._conditions[number])
 
     # -- a turn ------------------------------------------------------------------------------------------------------
     def opened(self, turn: int, pair: Pair) -> Became:
@@ -149,7 +142,7 @@ class Book:
     def _opens(self, turn: int, pair: Pair) -> tuple[Ways, bool]:
         """What becomes of whoever acts, and whether the game lets him."""
         actor, target, known = pair
-        name = (turn, actor, self.frame(target), known)
+        name = (turn, actor, self.watched(target), known)
         found = self._opened.get(name)
         if found is None:
             like = self.doer(actor)
@@ -163,7 +156,7 @@ class Book:
     def _opens_for(self, turn: int, pair: Pair) -> Ways:
         """What becomes of the other one."""
         actor, target, known = pair
-        name = (turn, target, self.frame(actor), known)
+        name = (turn, target, self.watched(actor), known)
         found = self._opening.get(name)
         if found is None:
             like = self.suffers(target)
@@ -181,8 +174,8 @@ class Book:
             found = self._begins[turn, pair] = (first, may_act), second
         return found
 
-    def struck(self, turn: int, pair: Pair) -> Generator[None, None, Struck]:
-        """What the first of two does in his turn once it has begun; yields while a long one is worked out.
+    def struck(self, turn: int, pair: Pair) -> Struck:
+        """What the first of two does in his turn once it has begun.
 
         Two who would do the same, by the same dice, against one of those who look like the target do the same against
         the target too; and so the other way round.
@@ -193,14 +186,12 @@ class Book:
             found = WAITS
             if not self.out[actor] and not self.out[target]:
                 seen = self.frame(actor), self.frame(target)
-                one = self.aim(turn, (self.doer(actor), self._like[seen[1]], known))
-                yield None
-                other = self.aim(turn, (self._like[seen[0]], self.suffers(target), known))
-                yield None
+                one = self.aim(turn, (self.doer(actor), self._frames.first(seen[1]), known))
+                other = self.aim(turn, (self._frames.first(seen[0]), self.suffers(target), known))
                 name = (turn, one, other, *seen, known)
                 if name not in self._strikes:
-                    strike = yield from clash.strike(self._begun(pair, turn), self._least)
-                    self._strikes[name] = WAITS if strike is None else (yield from self._numbered(strike.blows))
+                    blows = clash.strike(self._begun(pair, turn), self._least)
+                    self._strikes[name] = WAITS if blows is None else self._numbered(blows)
                 found = self._strikes[name]
             self._struck[turn, pair] = found
         return found
@@ -214,15 +205,11 @@ class Book:
             found = self._aims[turn, pair] = self._aim_numbers.setdefault(name, len(self._aim_numbers))
         return found
 
-    def _numbered(self, blows: tuple[Blow, ...]) -> Generator[None, None, Struck]:
+    def _numbered(self, blows: tuple[Blow, ...]) -> Struck:
         """Deeds by number; kept beside those that they were made from, which are the same for the same situation."""
         known = self._blows.get(id(blows))
         if known is None:
-            numbers = []
-            for place, one in enumerate(blows):
-                numbers.append(self._blow(one))
-                if place % SLICE == SLICE - 1:
-                    yield None
+            numbers = [self._blow(one) for one in blows]
             chances = tuple(one.chance for one in blows)
             known = self._blows[id(blows)] = blows, struck_of(numbers, chances, self.own, self._deal)
         return known[1]
@@ -265,35 +252,35 @@ class Book:
         return Became(self.of_actor(turn, pair, deed), self.of_target(turn, pair, deed), self.met(turn, pair, deed))
 
     def of_actor(self, turn: int, pair: Pair, deed: int) -> Ways:
-        """What a deed makes of whoever does it: it takes of the other only what can be seen of him."""
+        """What a deed makes of whoever does it: it takes of the other only what it watches."""
         actor, target, known = pair
         if self.out[actor] or self.out[target]:
             return ((actor, 1.0),)
-        name = (turn, actor, self.frame(target), known, self.own(deed))
+        name = (turn, actor, self.watched(target), known, self.own(deed))
         found = self._of_actor.get(name)
         if found is None:
             like = self.doer(actor)
             if like != actor:
                 found = self._doers.moved(self.of_actor(turn, (like, target, known), deed), like, actor, self.condition)
             if found is None:
-                seen = self._like[self.frame(target)]
+                seen = self._watched.first(self.watched(target))
                 found = self._closed(turn, (actor, seen, known), deed)[0]
             self._of_actor[name] = found
         return found
 
     def of_target(self, turn: int, pair: Pair, deed: int) -> Ways:
-        """What a deed makes of whoever it is done to: it takes of the other only what can be seen of him."""
+        """What a deed makes of whoever it is done to: it takes of the other only what it watches."""
         actor, target, known = pair
         if self.out[actor] or self.out[target]:
             return ((target, 1.0),)
-        name = (turn, target, self.frame(actor), known, deed)
+        name = (turn, target, self.watched(actor), known, deed)
         found = self._of_target.get(name)
         if found is None:
             like = self.suffers(target)
             if like != target:
                 found = self.borne(self.of_target(turn, (actor, like, known), deed), target)
             if found is None:
-                seen = self._like[self.frame(actor)]
+                seen = self._watched.first(self.watched(actor))
                 found = self._closed(turn, (seen, target, known), deed)[1]
             self._of_target[name] = found
         return found
@@ -364,12 +351,12 @@ class Book:
         """What the end of this round and the beginning of the next one make of somebody.
 
         Args:
-            other: an opponent of his; of him only counts what can be seen.
+            other: an opponent of his; of him only counts what is watched.
             ended: False where the fight stands between two rounds, and only the beginning is to come.
         """
         if self.out[one]:
             return ((one, 1.0),)
-        name = (turn, one, self.frame(other), known, ended)
+        name = (turn, one, self.watched(other), known, ended)
         found = self._rounds.get(name)
         if found is None:
             fight = self._fight((one, other, known), turn)

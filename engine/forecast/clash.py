@@ -12,7 +12,7 @@ What is stated, so that a forecast can be made at all:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -31,7 +31,6 @@ from engine.home_made.in_force import forgets
 from engine.plain import Plain
 from engine.request import Request
 from engine.rules import joint
-from engine.rules.joint import finished
 from engine.system import Deed, Situation, System
 
 KEPT = 1024
@@ -39,9 +38,6 @@ KEPT = 1024
 
 LEAST = 1e-9
 """A way of less chance is dropped, and told among what is left open."""
-
-SLICE = 32
-"""Ends that are told between two slices."""
 
 MOST_PROMPTS = 12
 """How many prompts in a row are answered; what is asked after them is not done."""
@@ -76,12 +72,6 @@ class Blow(msgspec.Struct, frozen=True):
     own: Deed
 
 
-class Strike(msgspec.Struct, frozen=True):
-    """What somebody does in his turn, with everything that it can come to."""
-
-    blows: tuple[Blow, ...]
-
-
 # -- spreads ---------------------------------------------------------------------------------------------------------
 
 
@@ -109,28 +99,17 @@ def then(spread: Spread, step: Callable[[Encounter], Spread]) -> Spread:
 
 def blows(system: System, request: Request, action: str, attacker: str, target: str, least: float) -> tuple[Blow, ...]:
     """Every deed that a request can come to, each once."""
-    return finished(_slices(system, request, (action, attacker, target), least))
-
-
-def _slices(
-    system: System, request: Request, setting: tuple[str, str, str], least: float
-) -> Generator[None, None, tuple[Blow, ...]]:
-    """The same; yields between slices of what is not known yet."""
     situation = situation_of(system, request)
     read = _read(system, request)
-    name = system, situation, setting, frozenset(read.items()), least
+    name = system, situation, action, attacker, target, frozenset(read.items()), least
     found = _blows.get(name)
     if found is None:
-        results = yield from _results_of(system, situation, least)
-        base, made = Deed(*setting, read, ""), []
-        for place, one in enumerate(results):
+        base, made = Deed(action, attacker, target, read, ""), []
+        for one in _results_of(system, situation, least):
             own = replace(base, outcome=one.outcome, events=one.events, choices=one.choices, amounts=one.told)
             deed = own if one.amounts == one.told else replace(own, amounts=one.amounts)
-            made.append(Blow(deed, one.chance, own if setting[2] else deed))
-            if place % SLICE == SLICE - 1:
-                yield None
+            made.append(Blow(deed, one.chance, own if target else deed))
         found = _kept(_blows, name, tuple(made))
-        yield None
     return found
 
 
@@ -150,30 +129,27 @@ class _Result(NamedTuple):
     chance: float
 
 
-def _results_of(system: System, situation: Situation, least: float) -> Generator[None, None, tuple[_Result, ...]]:
-    """Every result of a situation, each once; yields between slices of what is not known yet."""
+def _results_of(system: System, situation: Situation, least: float) -> tuple[_Result, ...]:
+    """Every result of a situation, each once."""
     known = _results.get((system, situation, least))
     if known is not None:
         return known
     found: dict[tuple[object, ...], _Result] = {}
-    ends = yield from _ends(system, situation, least)
-    for place, (end, chance) in enumerate(ends.items()):
+    for end, chance in _ends(system, situation, least).items():
         outcome, told = system.outcome(situation, end.progress), dict(end.told)
         events = (*end.events, *system.events(situation, end.progress))
         amounts = system.amounts(situation, end.progress) | told
         name = (outcome, frozenset(events), end.choices, frozenset(amounts.items()))
         before = found[name].chance if name in found else 0.0
         found[name] = _Result(outcome, events, dict(end.choices), amounts, told, before + chance)
-        if place % SLICE == SLICE - 1:
-            yield None
     return _kept(_results, (system, situation, least), tuple(found.values()))
 
 
-def _ends(system: System, situation: Situation, least: float) -> Generator[None, None, dict[joint.End, float]]:
+def _ends(system: System, situation: Situation, least: float) -> dict[joint.End, float]:
     nothing: object = Plain.told
     tells = getattr(type(system), "told", nothing) is not nothing
     told = (lambda trace: system.told(situation, trace)) if tells else None
-    return joint.slices(system.steps(situation), situation, system.start(situation), told, least)
+    return joint.run(system.steps(situation), situation, system.start(situation), told, least)
 
 
 _blows: dict[tuple[object, ...], tuple[Blow, ...]] = {}
@@ -294,14 +270,13 @@ def aim(state: Encounter) -> tuple[Aim, Request] | None:
     return None
 
 
-def strike(state: Encounter, least: float = LEAST) -> Generator[None, None, Strike | None]:
-    """What the actor does now; None: nothing is allowed, or somebody is out. Yields between slices."""
+def strike(state: Encounter, least: float = LEAST) -> tuple[Blow, ...] | None:
+    """What the actor does now, with everything that it can come to; None: nothing is allowed, or somebody is out."""
     found = aim(state)
     if found is None:
         return None
     aimed, request = found
-    made = yield from _slices(game(state), request, (aimed.action, ACTOR, aimed.aimed), least)
-    return Strike(made)
+    return blows(game(state), request, aimed.action, ACTOR, aimed.aimed, least)
 
 
 def _choices(system: System, state: Encounter) -> Iterator[tuple[str, str]]:

@@ -7,6 +7,7 @@ Rounds are counted from the present one: from `STEADY` on every round is that on
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 
@@ -178,11 +179,22 @@ def _back(fighter: Fighter, names: Mapping[str, str]) -> Fighter:
 
 def frame(system: System, one: Condition) -> bytes:
     """What a deed can depend on of the other fighter: what he is and holds, his states; not how much he has lost."""
+    return key(_seen(system, one))
+
+
+def watched(system: System, one: Condition) -> bytes:
+    """What becomes of a fighter, once his deed is known, can depend on of the other: few of his states."""
+    *fixed, states = _seen(system, one)
+    return key((fixed, [found for found in states if found[0] in system.watched]))
+
+
+def _seen(system: System, one: Condition) -> tuple[Any, ...]:
+    """What can be seen of somebody, his states last."""
     counted = {row.id for row in system.tables.traits.values() if row.counted}
     traits = {name: value for name, value in system.fresh(one.fighter).traits.items() if name not in counted}
     held = one.fighter.weapon
     states = [(active.id, active.starts) for active in (*one.fighter.states, *(held.states if held else ()))]
-    return key((traits, one.fighter.weapon_id, states, one.fighter.held, one.fighter.side, one.answers, one.declared))
+    return traits, one.fighter.weapon_id, one.fighter.held, one.fighter.side, one.answers, one.declared, states
 
 
 def share(system: System, fighter: Fighter) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ from engine.forecast.struck import Pair, Struck
 class Named(NamedTuple):
     """Names, each once and ascending; of each the place where it stands first, and of each entry the place of its own.
 
-    A name is one number for a condition, what is seen of the other, and a third one (`name_of`).
+    A name is one number for a condition, what is watched of the other, and a third one (`name_of`).
     """
 
     names: Numbers
@@ -48,18 +48,14 @@ class Doing(NamedTuple):
         return zip(self.actors[rows].tolist(), self.targets[rows].tolist(), strict=True)
 
 
-def each(names: Numbers, of: Callable[[int], int]) -> Generator[None, None, Numbers]:
+def each(names: Numbers, of: Callable[[int], int]) -> Numbers:
     """A number for each of these names, asked once for those that are equal, by the place of the first of them."""
     _, at, inverse = np.unique(names, return_index=True, return_inverse=True)
-    found: list[int] = []
-    for place in at.tolist():
-        found.append(of(place))
-        yield None
-    return np.array(found, dtype=np.int64)[inverse]
+    return np.array([of(place) for place in at.tolist()], dtype=np.int64)[inverse]
 
 
 def named(condition: Numbers, seen: Numbers, third: Numbers) -> Named:
-    """Names of conditions, of what is seen of the others, and of a third number, -1 or more."""
+    """Names of conditions, of what is watched of the others, and of a third number, -1 or more."""
     return Named(*np.unique(condition << 40 | seen << 24 | (third + 1), return_index=True, return_inverse=True))
 
 
@@ -73,9 +69,7 @@ def parts_of(name: int) -> tuple[int, int, int]:
     return name >> 40, name >> 24 & 0xFFFF, (name & 0xFFFFFF) - 1
 
 
-def doing(
-    book: Book, turn: int, known: int, sources: Numbers, actors: Numbers, targets: Numbers
-) -> Generator[None, None, Doing]:
+def doing(book: Book, turn: int, known: int, sources: Numbers, actors: Numbers, targets: Numbers) -> Doing:
     """What pairs do in a turn that has begun.
 
     Args:
@@ -83,11 +77,11 @@ def doing(
         sources: numbers of the pairs. actors, targets: their conditions.
     """
     seen = (
-        (yield from each(targets, lambda at: book.frame(int(targets[at])))),
-        (yield from each(actors, lambda at: book.frame(int(actors[at])))),
+        each(targets, lambda at: book.frame(int(targets[at]))),
+        each(actors, lambda at: book.frame(int(actors[at]))),
     )
-    doers = yield from each(actors, lambda at: book.doer(int(actors[at])))
-    struck = yield from each(targets, lambda at: book.suffers(int(targets[at])))
+    doers = each(actors, lambda at: book.doer(int(actors[at])))
+    struck = each(targets, lambda at: book.suffers(int(targets[at])))
     _, at, inverse = np.unique(
         np.stack((doers << 24 | seen[0], struck << 24 | seen[1])), axis=1, return_index=True, return_inverse=True
     )
@@ -95,16 +89,19 @@ def doing(
     flags: list[int] = []
     for place in at.tolist():
         pair: Pair = int(actors[place]), int(targets[place]), known
-        strikes.append((yield from book.struck(turn, pair)))
+        strikes.append(book.struck(turn, pair))
         flags.append(int(book.meets(turn, pair, strikes[-1].deeds)))
-        yield None
     own, shares, dealt = _laid(strikes)
     counts = np.array([len(one.parts) for one in strikes], dtype=np.int64)
     lengths = counts[inverse]
     rows = np.repeat(np.arange(len(sources)), lengths)
     within = np.arange(len(rows)) - np.repeat(np.cumsum(lengths) - lengths, lengths)
     there = (np.cumsum(counts) - counts)[inverse][rows] + within
-    names = named(actors[rows], seen[0][rows], own[there]), named(targets[rows], seen[1][rows], dealt[there])
+    watched = (
+        each(targets, lambda at: book.watched(int(targets[at]))),
+        each(actors, lambda at: book.watched(int(actors[at]))),
+    )
+    names = named(actors[rows], watched[0][rows], own[there]), named(targets[rows], watched[1][rows], dealt[there])
     flagged = np.array(flags, dtype=np.int64)[inverse][rows]
     return Doing(sources, actors, targets, rows, shares[there], dealt[there], flagged, names)
 

@@ -17,7 +17,7 @@ from engine.encounter.game import fighter_of, game
 from engine.encounter.state import Encounter, replace
 from engine.errors import FightError
 from engine.forecast.book import Book
-from engine.forecast.clash import SLICE, Middling
+from engine.forecast.clash import Middling
 from engine.forecast.condition import STEADY, between, condition
 from engine.forecast.flow import Chances, Pairs, WaysTable, grown
 from engine.forecast.made import Work
@@ -97,8 +97,8 @@ def duel(
     rounds: int = MOST_ROUNDS,
     least: float = LEAST,
     work: int = WORK,
-) -> Iterator[Duel | None]:
-    """Work out a duel from now; yields None now and then, what is known after each round, the whole forecast last.
+) -> Iterator[Duel]:
+    """Work out a duel from now; yields what is known after each round, the whole forecast last.
 
     Args:
         rounds: most rounds that are worked out, that under way included.
@@ -117,15 +117,13 @@ def duel(
     fight = _Duel(state, first, second, least, work)
     found: list[DuelRound] = []
     while True:
-        yield from fight.play()
+        fight.play()
         found.append(fight.stands())
         told = Duel(first, second, tuple(found), cut=found[-1].neither >= REST)
-        if not told.cut or len(found) >= rounds:
-            yield from fight.let_go()
-            yield told
-            return
         yield told
-        yield from fight.next_round()
+        if not told.cut or len(found) >= rounds:
+            return
+        fight.next_round()
 
 
 def _places(state: Encounter, attacker: str) -> dict[str, int]:
@@ -154,34 +152,34 @@ class _Duel:
         self._pairs.numbers(np.array(start[:1]), np.array(start[1:]))
         self._up: Chances = self._absorbed(np.ones(1))
 
-    def play(self) -> Iterator[None]:
+    def play(self) -> None:
         """The turns of a round that are still to come."""
         if not self._under_way:
-            yield from self.next_round()
+            self.next_round()
         met: Chances = np.zeros(0)
         if self._left[0]:
-            yield from self._turn(swapped=False)
+            self._turn(swapped=False)
             self._up, met = self._moved
         if self._left[1]:
-            yield from self._turn(swapped=True)
+            self._turn(swapped=True)
             self._up = self._moved[0] + grown(self._moved[1], self._pairs)
         self._up = grown(self._up, self._pairs) + grown(met, self._pairs)
 
-    def _turn(self, *, swapped: bool) -> Iterator[None]:
+    def _turn(self, *, swapped: bool) -> None:
         name = self._round, swapped
         if name not in self._turns:
             parts = self._book, self._pairs, self._ways
             self._turns[name] = Turns(*parts, self._round, self._known[swapped], swapped=swapped)
-        alone, both = yield from self._turns[name].take(self._up, self._least, self._work)
+        alone, both = self._turns[name].take(self._up, self._least, self._work)
         self._moved = self._absorbed(alone), self._absorbed(both)
 
-    def next_round(self) -> Iterator[None]:
+    def next_round(self) -> None:
         """The end of a round, and the beginning of the next one."""
         name = self._round, self._under_way
         if name not in self._rounds:
             parts = self._book, self._pairs, self._ways
             self._rounds[name] = Rounds(*parts, self._round, self._known, ended=self._under_way)
-        gone = yield from self._rounds[name].end(self._up)
+        gone = self._rounds[name].end(self._up)
         self._up = self._absorbed(gone)
         self._round, self._left, self._under_way = min(STEADY, self._round + 1), (True, True), True
 
@@ -194,33 +192,8 @@ class _Duel:
             self._out[end] += float(mass[(ones == end[0]) & (others == end[1])].sum())
         return np.where(ones | others, 0.0, mass)
 
-    def let_go(self) -> Iterator[None]:
-        """Give back all that was worked out, a slice at a time."""
-        turns = (holder for one in self._turns.values() for holder in one.holders)
-        for holder in (*turns, *self._rounds.values(), *self._book.holders, self._pairs, self._ways):
-            yield from let_go(holder)
-
     def stands(self) -> DuelRound:
         """How it stands now."""
         neither, ends = float(self._up.sum()), self._out
         dropped = max(0.0, 1.0 - neither - math.fsum(ends.values()))
         return DuelRound(ends[True, False], ends[False, True], ends[True, True], neither, dropped)
-
-
-def let_go(holder: object) -> Iterator[None]:
-    """Empty the tables and lists of something that is needed no more; yields between slices.
-
-    To let all of it go at once would take longer than many slices.
-    """
-    for kept in vars(holder).values():
-        while isinstance(kept, dict) and kept:
-            for _ in range(min(SLICE, len(kept))):
-                kept.popitem()
-            yield None
-        while isinstance(kept, set) and kept:
-            for _ in range(min(SLICE, len(kept))):
-                kept.pop()
-            yield None
-        while isinstance(kept, list) and kept:
-            del kept[-SLICE:]
-            yield None

@@ -6,7 +6,6 @@ Nothing is guessed: what is not worked out is dropped, and the chances that a st
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -113,8 +112,8 @@ class _Block(NamedTuple):
 NO_ROW = 2.0
 """What a pair lacks that has no row."""
 
-ROWS, SPREAD = 64, 2048
-"""Most pairs of a block, and ways on after which it is full: little enough for one slice."""
+ROWS, SPREAD = 256, 16384
+"""Most pairs of a block, and ways on after which it is full: few enough for a dense table."""
 
 
 class Steps:
@@ -137,10 +136,9 @@ class Steps:
             self._lacks[pair] = NO_ROW
         return wanted
 
-    def learn(self, sources: Numbers, entries: Entries, ways: WaysTable) -> Iterator[None]:
-        """Keep what becomes of these pairs; yields between blocks."""
+    def learn(self, sources: Numbers, entries: Entries, ways: WaysTable) -> None:
+        """Keep what becomes of these pairs."""
         laid = ways.laid()
-        yield None
         lengths = np.diff(laid[0])
         each = np.bincount(entries.rows, lengths[entries.first] * lengths[entries.second], len(sources))
         block = (np.cumsum(each) - each) // SPREAD + np.arange(len(sources)) // ROWS
@@ -149,7 +147,6 @@ class Steps:
             first, last = np.searchsorted(entries.rows, (begin, end))
             part = entries.where(slice(first, last))
             self._keep(sources[begin:end], part._replace(rows=part.rows - begin), laid)
-            yield None
 
     def _keep(self, sources: Numbers, entries: Entries, laid: tuple[Numbers, Numbers, Chances]) -> None:
         rows, to, shares = self._spread(entries, laid)
@@ -177,16 +174,15 @@ class Steps:
         to = self._pairs.numbers(numbers[first], numbers[second]) * 2 + entries.flags[at]
         return entries.rows[at], to, entries.shares[at] * chances[first] * chances[second]
 
-    def move(self, mass: Chances) -> Iterator[tuple[Chances, Chances] | None]:
-        """Where the chances of pairs go, and apart from them those that go the other way; that last, None before."""
+    def move(self, mass: Chances) -> tuple[Chances, Chances]:
+        """Where the chances of pairs go, and apart from them those that go the other way."""
         whole = np.zeros(2 * len(self._pairs))
         for block in self._blocks:
             weights = mass[block.sources]  # of pairs without a row nothing goes on
             if weights.any():
                 moved = np.repeat(weights, block.counts) * block.shares
                 whole[block.ends] += np.bincount(block.to, moved, len(block.ends))
-                yield None
-        yield whole[0::2].copy(), whole[1::2].copy()
+        return whole[0::2].copy(), whole[1::2].copy()
 
 
 def trimmed(mass: Chances, least: float) -> Chances:

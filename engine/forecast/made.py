@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 import numpy as np
@@ -16,9 +16,6 @@ from engine.forecast.struck import Pair
 
 SHARE = 6
 """A step may take this part of the work that is left."""
-
-SLICE = 256
-"""Names that are sorted between two slices."""
 
 
 class Work:
@@ -62,7 +59,7 @@ class Made:
         known = self._numbers
         return np.array([known.get(name, -1) for name in named.names.tolist()], dtype=np.int64)[named.inverse]
 
-    def work_out(self, chunks: list[Doing], mass: Chances, least: float, work: Work) -> Iterator[None]:
+    def work_out(self, chunks: list[Doing], mass: Chances, least: float, work: Work) -> None:
         """Work out what is not known yet, until what is left is little or work is short.
 
         Args:
@@ -75,19 +72,16 @@ class Made:
             flow = np.bincount(named.inverse, mass[chunk.sources][chunk.rows] * chunk.shares)
             columns = named.names.tolist(), flow.tolist(), chunk.conditions(named.at), chunk.dealt[named.at].tolist()
             found = zip(*columns, strict=True)
-            for count, (name, share, (actor, target), dealt) in enumerate(found):
+            for name, share, (actor, target), dealt in found:
                 if name not in self._whole:
                     if name not in asked:
                         asked[name] = self._asked(name, (actor, target, self._known), dealt)
                     alike = asked[name].alike
                     flows[alike] = flows.get(alike, 0.0) + share
-                if count % SLICE == SLICE - 1:
-                    yield None
-            yield None
         first = {one.alike: one for one in reversed(asked.values())}
-        yield from self._deeds(flows, first, least, work)
+        self._deeds(flows, first, least, work)
         for name, one in asked.items():
-            yield from self._keep(name, one)
+            self._keep(name, one)
 
     def _asked(self, name: int, pair: Pair, dealt: int) -> _Asked:
         condition, seen, third = parts_of(name)
@@ -95,7 +89,7 @@ class Made:
         return _Asked(pair, dealt, name_of(like, seen, third))
 
     # -- deeds -------------------------------------------------------------------------------------------------------
-    def _deeds(self, flows: dict[int, float], asked: dict[int, _Asked], least: float, work: Work) -> Iterator[None]:
+    def _deeds(self, flows: dict[int, float], asked: dict[int, _Asked], least: float, work: Work) -> None:
         """Work out the likely deeds of these."""
         chances: dict[int, float] = {}
         pairs: dict[int, tuple[Pair, int]] = {}
@@ -106,8 +100,7 @@ class Made:
                 if name not in self._done:
                     chances[name] = chances.get(name, 0.0) + flow * share
                     pairs.setdefault(name, (self._alike(one.pair, condition), deed))
-            yield None
-        likely = yield from _likeliest_first(chances)
+        likely = sorted(chances, key=chances.__getitem__, reverse=True)
         left = math.fsum(chances.values()) - least
         for name in likely[: work.now]:
             if left < 0:
@@ -116,7 +109,6 @@ class Made:
             self._of(*pairs[name])
             self._done.add(name)
             work.left -= 1
-            yield None
 
     def _named(self, one: _Asked) -> Iterable[tuple[int, int, float]]:
         """The deeds of one of those asked: name, number, chance; to whoever acts all that is dealt is one deed."""
@@ -134,7 +126,7 @@ class Made:
         return made(self._turn, pair, deed)
 
     # -- what is kept ------------------------------------------------------------------------------------------------
-    def _keep(self, name: int, one: _Asked) -> Iterator[None]:
+    def _keep(self, name: int, one: _Asked) -> None:
         """Put together what the deeds of one make; what lacks some of them is put together anew the next time."""
         whole = all(deed in self._done for deed, _, _ in self._named(one))
         if whole:
@@ -142,7 +134,6 @@ class Made:
         ways = self._ways_of(name, one, whole=whole)
         if ways:
             self._numbers[name] = self._number(ways)
-        yield None
 
     def _ways_of(self, name: int, one: _Asked, *, whole: bool) -> Ways:
         condition, like = parts_of(name)[0], parts_of(one.alike)[0]
@@ -164,13 +155,3 @@ class Made:
                 for to, chance in self._of(pair, deed):
                     found[to] = found.get(to, 0.0) + share * chance
         return tuple(found.items())
-
-
-def _likeliest_first(flows: dict[int, float]) -> Generator[None, None, list[int]]:
-    """The names of these chances by powers of two, the most likely first; yields between slices."""
-    powers: dict[int, list[int]] = {}
-    for place, (name, share) in enumerate(flows.items()):
-        powers.setdefault(math.frexp(share)[1], []).append(name)
-        if place % SLICE == SLICE - 1:
-            yield None
-    return [name for power in sorted(powers, reverse=True) for name in powers[power]]

@@ -6,7 +6,7 @@ get done is dropped as well, the least likely first.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable
 
 import numpy as np
 
@@ -20,8 +20,8 @@ from engine.forecast.struck import NOTHING, Became, Pair
 Moved = tuple[Chances, Chances]
 """Where chances have gone, and those that went the other way."""
 
-CHUNK = 1024
-"""So many pairs have what they do put together in one slice."""
+CHUNK = 8192
+"""So many pairs have what they do put together at a time."""
 
 PAIRS = 4
 """What so many pairs do is a piece of work: most do what others do."""
@@ -41,49 +41,41 @@ class Turns:
         self._opened, self._acted, self._waited = Steps(pairs), Steps(pairs), Steps(pairs)
         self._made = tuple(Made(book, self._number, turn, known, acts=acts) for acts in (True, False))
 
-    @property
-    def holders(self) -> tuple[object, ...]:
-        """Everything that keeps what was worked out."""
-        return self, self._opened, self._acted, self._waited, *self._made
-
-    def take(self, mass: Chances, least: float, work: Work) -> Generator[None, None, Moved]:
+    def take(self, mass: Chances, least: float, work: Work) -> Moved:
         """The turn: where the chances of pairs go, and apart from them those whose turn was that of both.
 
         Args:
             least: chance that may be dropped at a time.
         """
-        waits, acts = yield from self._through(self._opened, mass, self._opening, self._ways.number)
-        waits, _ = yield from self._through(self._waited, waits, self._waiting, self._number)
-        yield None
+        waits, acts = self._through(self._opened, mass, self._opening, self._ways.number)
+        waits, _ = self._through(self._waited, waits, self._waiting, self._number)
         acts = trimmed(acts, least)
-        yield None
         fresh = self._acted.unknown(acts, least)
         fresh = fresh[np.argsort(-acts[fresh], kind="stable")][: PAIRS * work.now]
-        yield from self._learn(fresh, acts, least, work)
-        alone, both = yield from moved(self._acted, acts)
+        self._learn(fresh, acts, least, work)
+        alone, both = self._acted.move(acts)
         return grown(waits, self._pairs) + grown(alone, self._pairs), grown(both, self._pairs)
 
     def _through(
         self, steps: Steps, mass: Chances, became: Callable[[Pair], Became], number: Callable[[Ways], int]
-    ) -> Generator[None, None, Moved]:
+    ) -> Moved:
         """A step in which everything goes one way or another without a deed; ways get their numbers from `number`."""
-        yield None
         fresh = steps.unknown(mass)
         if len(fresh):
             actors, targets = self._conditions(fresh)
-            seen = (yield from self._seen(actors)), (yield from self._seen(targets))
+            seen = self._seen(actors), self._seen(targets)
 
             def at(place: int) -> Became:
                 return became((int(actors[place]), int(targets[place]), self._known))
 
-            ones = yield from each(actors << 32 | seen[1], lambda place: number(at(place).actor))
-            others = yield from each(targets << 32 | seen[0], lambda place: number(at(place).target))
-            flags = yield from each(actors << 32 | seen[1], lambda place: int(at(place).both))
-            yield from steps.learn(fresh, sure(*self._ordered(ones, others), flags), self._ways)
-        return (yield from moved(steps, mass))
+            ones = each(actors << 32 | seen[1], lambda place: number(at(place).actor))
+            others = each(targets << 32 | seen[0], lambda place: number(at(place).target))
+            flags = each(actors << 32 | seen[1], lambda place: int(at(place).both))
+            steps.learn(fresh, sure(*self._ordered(ones, others), flags), self._ways)
+        return steps.move(mass)
 
-    def _seen(self, conditions: Numbers) -> Generator[None, None, Numbers]:
-        return (yield from each(conditions, lambda place: self._book.frame(int(conditions[place]))))
+    def _seen(self, conditions: Numbers) -> Numbers:
+        return each(conditions, lambda place: self._book.watched(int(conditions[place])))
 
     def _number(self, ways: Ways) -> int:
         """The number of ways that end a turn; the second one ends the round for both."""
@@ -104,20 +96,19 @@ class Turns:
         return (target, actor) if self._swapped else (actor, target)
 
     # -- deeds -------------------------------------------------------------------------------------------------------
-    def _learn(self, fresh: Numbers, mass: Chances, least: float, work: Work) -> Iterator[None]:
+    def _learn(self, fresh: Numbers, mass: Chances, least: float, work: Work) -> None:
         """What the deeds of new pairs make of them: all are gathered, the likely ones worked out, then kept."""
         work.left -= len(fresh) // PAIRS
         chunks: list[Doing] = []
         for begin in range(0, len(fresh), CHUNK):
             some = fresh[begin : begin + CHUNK]
-            chunks.append((yield from doing(self._book, self._turn, self._known, some, *self._conditions(some))))
-            yield None
+            chunks.append(doing(self._book, self._turn, self._known, some, *self._conditions(some)))
         for made in self._made:
-            yield from made.work_out(chunks, mass, least, work)
+            made.work_out(chunks, mass, least, work)
         for chunk in chunks:
             ones, others = self._made[0].numbers(chunk.names[0]), self._made[1].numbers(chunk.names[1])
             entries = Entries(chunk.rows, *self._ordered(ones, others), chunk.shares, chunk.flags)
-            yield from self._acted.learn(chunk.sources, entries.where((ones >= 0) & (others >= 0)), self._ways)
+            self._acted.learn(chunk.sources, entries.where((ones >= 0) & (others >= 0)), self._ways)
 
 
 class Rounds:
@@ -134,37 +125,27 @@ class Rounds:
         self._turn, self._known, self._ended = turn, known, ended
         self._steps = Steps(pairs)
 
-    def end(self, mass: Chances) -> Generator[None, None, Chances]:
+    def end(self, mass: Chances) -> Chances:
         """Where the chances of pairs go."""
         fresh = self._steps.unknown(mass)
         if len(fresh):
             first, second = (one[fresh] for one in self._pairs.both())
-            gone = (yield from self._gone_on(first, second, 0)), (yield from self._gone_on(second, first, 1))
-            yield from self._steps.learn(fresh, sure(*gone, np.zeros(len(fresh), dtype=np.int64)), self._ways)
-        there, _ = yield from moved(self._steps, mass)
-        return there
+            gone = self._gone_on(first, second, 0), self._gone_on(second, first, 1)
+            self._steps.learn(fresh, sure(*gone, np.zeros(len(fresh), dtype=np.int64)), self._ways)
+        return self._steps.move(mass)[0]
 
-    def _gone_on(self, ones: Numbers, others: Numbers, place: int) -> Generator[None, None, Numbers]:
+    def _gone_on(self, ones: Numbers, others: Numbers, place: int) -> Numbers:
         """What becomes of those of one side, by the number of the ways."""
         book, turn, known = self._book, self._turn, self._known[place]
-        seen = yield from each(others, lambda at: book.frame(int(others[at])))
+        seen = each(others, lambda at: book.watched(int(others[at])))
 
         def of(at: int) -> int:
             ways = book.next_round(turn, int(ones[at]), int(others[at]), known, ended=self._ended)
             return self._ways.number(ways)
 
-        return (yield from each(ones << 32 | seen, of))
+        return each(ones << 32 | seen, of)
 
 
 def sure(first: Numbers, second: Numbers, flags: Numbers) -> Entries:
     """One entry for each pair, from the numbers of the ways of its two, and its flag."""
     return Entries(np.arange(len(first)), first, second, np.ones(len(first)), flags)
-
-
-def moved(steps: Steps, mass: Chances) -> Generator[None, None, Moved]:
-    """Where the chances of pairs go; yields between slices."""
-    for one in steps.move(mass):
-        if one is not None:
-            return one
-        yield None
-    raise AssertionError("a step ends")

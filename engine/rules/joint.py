@@ -12,10 +12,10 @@ same answer.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Generator, Hashable
+from collections.abc import Callable, Hashable
 from itertools import chain
 from random import Random
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple
 
 from engine.dice.request import Request
 from engine.rules.ask import Amount, Choose, Look, Mark, Thrown
@@ -30,16 +30,11 @@ LEAST = 1e-12
 MOST_LAPS = 400
 """Laps of a loop after which what is still open stays so."""
 
-SLICE = 8
-"""Ends that are followed between two slices."""
-
 KEPT = 16384
 """How many steps have their ways remembered."""
 
 TRIES = 60
 """How often dice are thrown to find faces that give an answer."""
-
-Finished = TypeVar("Finished")
 
 Told = Callable[[Trace], dict[str, int]]
 """What single throws of a trace made that later actions read."""
@@ -79,41 +74,20 @@ def run(
         told: what of single throws counts; None: nothing, and no faces are looked for.
         least: ways of less chance are dropped.
     """
-    return finished(slices(steps, situation, start, told, least))
-
-
-def finished(begun: Generator[None, None, Finished]) -> Finished:
-    """What comes out of work in slices, all of it done at once."""
-    while True:
-        try:
-            next(begun)
-        except StopIteration as end:
-            return cast(Finished, end.value)
-
-
-def slices(
-    steps: tuple[Stage, ...], situation: Any, start: Hashable, told: Told | None = None, least: float = LEAST
-) -> Generator[None, None, dict[End, float]]:
-    """The same as `run` a slice at a time: yields now and then, and returns every end."""
     open_now: Open = {End(start, (), (), ()): (1.0, ())}
     for stage in steps:
         if isinstance(stage, Loop):
-            open_now = yield from _looped(stage, situation, open_now, told, least)
+            open_now = _looped(stage, situation, open_now, told, least)
         else:
-            open_now = yield from _stepped(stage, situation, open_now, told, least)
+            open_now = _stepped(stage, situation, open_now, told, least)
     return {end: mass for end, (mass, _) in open_now.items()}
 
 
-def _stepped(
-    step: Step, situation: Any, before: Open, told: Told | None, least: float, lap: int = 0
-) -> Generator[None, None, Open]:
+def _stepped(step: Step, situation: Any, before: Open, told: Told | None, least: float, lap: int = 0) -> Open:
     after: Open = {}
     part = getattr(situation, step.part)
-    for place, (end, (mass, trace)) in enumerate(before.items()):
-        if place % SLICE == SLICE - 1:
-            yield None
-        ways = yield from _ways(step.rule, part, end.progress, lap, told is not None)
-        for way in ways:
+    for end, (mass, trace) in before.items():
+        for way in _ways(step.rule, part, end.progress, lap, told is not None):
             chance = mass * way.chance
             if chance < least:
                 continue
@@ -134,7 +108,7 @@ def _told(end: End, way: _Way, told: Told | None, whole: Trace) -> End:
     return End(end.progress, end.events + events, end.choices + choices, found)
 
 
-def _looped(loop: Loop, situation: Any, before: Open, told: Told | None, least: float) -> Generator[None, None, Open]:
+def _looped(loop: Loop, situation: Any, before: Open, told: Told | None, least: float) -> Open:
     """The same lap after lap, until nothing more is due."""
     done: Open = {}
     for lap in range(1, MOST_LAPS):
@@ -148,12 +122,12 @@ def _looped(loop: Loop, situation: Any, before: Open, told: Told | None, least: 
             return done
         before = going
         for step in lap_of(loop):
-            before = yield from _stepped(step, situation, before, told, least, lap)
+            before = _stepped(step, situation, before, told, least, lap)
     return dict(chain(done.items(), before.items()))
 
 
-def _ways(rule: Rule, part: Any, progress: Any, lap: int, faces: bool) -> Generator[None, None, tuple[_Way, ...]]:
-    """Every way through one step; yields between slices of what is not known yet."""
+def _ways(rule: Rule, part: Any, progress: Any, lap: int, faces: bool) -> tuple[_Way, ...]:
+    """Every way through one step."""
     name = rule, part, progress, lap, faces
     known = _known.get(name)
     if known is not None:
@@ -164,8 +138,6 @@ def _ways(rule: Rule, part: Any, progress: Any, lap: int, faces: bool) -> Genera
     while waiting:
         answers, chance = waiting.pop()
         found.append(_follow(rule(part, progress), progress, answers, chance, waiting, (lap, faces)))
-        if len(found) % SLICE == 0:
-            yield None
     if len(_known) >= KEPT:
         del _known[next(iter(_known))]
     _known[name] = tuple(found)

@@ -18,7 +18,7 @@ from gui.dialogs.forecast_view import ForecastView
 from gui.models.forecast import ForecastModel
 from gui.session import Session
 from gui.session.advising import Asked, ShownBattle
-from gui.session.background import Slices
+from gui.session.apart import Apart
 from gui.theme import px
 
 COUNTS = (300, 1000, 10_000)
@@ -30,7 +30,7 @@ CHOICE = 210
 
 
 class BattlePage(QWidget):
-    """Asks how, plays in slices, shows the result, and a second one beside it."""
+    """Asks how, has it played, shows the result, and a second one beside it."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,7 +48,7 @@ class BattlePage(QWidget):
             Button(self.tr("Change one thing…")),
         )
         self._refused = ""
-        self._slices = Slices(self._deliver, self._finished, self)
+        self._work = Apart(self._deliver, self._finished, self)
         self._lay_out()
         self.play.clicked.connect(self._play_or_stop)
         self.change.clicked.connect(self.open_changes)
@@ -112,26 +112,30 @@ class BattlePage(QWidget):
 
     # -- playing -----------------------------------------------------------------------------------------------------
     def _play_or_stop(self) -> None:
-        if self._slices.is_idle():
+        if self._work.is_idle():
             self.first = self.second = None
             self.start(self.asked())
         else:
-            self._slices.stop()
+            self._work.stop()
             self._tell(self.tr("Stopped."))
 
     def start(self, asked: Asked) -> None:
-        """Play the fight in slices; a second result stands beside the first."""
-        self._slices.start(self.session.battle(asked))
-        self._tell(self.tr("Playing…"))
+        """Have the fight played; a second result stands beside the first."""
+        work = self.session.battle(asked)
+        if isinstance(work, Label):
+            self._tell(self.session.words.text(work))
+        else:
+            self._work.start(work)
+            self._tell(self.tr("Playing…"))
 
     @property
     def is_running(self) -> bool:
         """Whether something is being worked out."""
-        return not self._slices.is_idle()
+        return not self._work.is_idle()
 
     def finish(self) -> None:
         """Play what is left at once (for tests and pictures)."""
-        self._slices.finish()
+        self._work.finish()
 
     def _deliver(self, found: ShownBattle | Progress | Label) -> None:
         if isinstance(found, Label):
@@ -151,7 +155,7 @@ class BattlePage(QWidget):
 
     def _changed(self, _told: object = None) -> None:
         """The fight has gone on: what was played is of the fight before."""
-        if self.first is not None and self._slices.is_idle():
+        if self.first is not None and self._work.is_idle():
             self._tell(self.tr("The fight has changed since: play it again."))
 
     # -- one thing changed -------------------------------------------------------------------------------------------
@@ -181,7 +185,7 @@ class BattlePage(QWidget):
 
     # -- what is shown -----------------------------------------------------------------------------------------------
     def _tell(self, note: str = "") -> None:
-        words, idle = self.session.words, self._slices.is_idle()
+        words, idle = self.session.words, self._work.is_idle()
         self.play.setText(self.tr("Play it") if idle else self.tr("Stop"))
         self.change.setEnabled(self.first is not None and idle)
         self.note.setText(note)

@@ -13,7 +13,7 @@ from gui.plots.curve_view import CurveView
 from gui.plots.scale import value_of
 from gui.session import Session
 from gui.session.advising import ShownDuel
-from gui.session.background import Slices
+from gui.session.apart import Apart
 
 
 class DuelPage(QWidget):
@@ -48,7 +48,7 @@ class DuelPage(QWidget):
             self.tr("Both strike with what they hold, each in turn; nobody else takes part."), quiet=True, size=12
         )
         column.addWidget(note)
-        self._slices = Slices(self._show, self._finished, self)
+        self._work = Apart(self._show, self._finished, self)
         session.table_changed.connect(self.compute)
         session.form_changed.connect(self.compute)
 
@@ -60,22 +60,27 @@ class DuelPage(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         """Nobody looks any more."""
         super().hideEvent(event)
-        self._slices.stop()
+        self._work.stop()
 
     def compute(self, _told: object = None) -> None:
-        """Work it out anew from the fight as it stands, in slices."""
+        """Work it out anew from the fight as it stands."""
         if not self.isVisible():
             return
         self.found = None
-        self._say(self.tr("Working it out…"))
-        self._slices.start(self.session.duel())
+        work = self.session.duel()
+        if work is None:
+            self._work.stop()
+            self._say(self.tr("A duel needs an attacker, and somebody else to aim at."))
+        else:
+            self._say(self.tr("Working it out…"))
+            self._work.start(work)
         self._tell("")
 
     def _stop_or_compute(self) -> None:
-        if self._slices.is_idle():
+        if self._work.is_idle():
             self.compute()
             return
-        self._slices.stop()
+        self._work.stop()
         if self.found is None:
             self._say(self.tr("Stopped."))
         self._tell(self.tr("Stopped."))
@@ -83,16 +88,16 @@ class DuelPage(QWidget):
     def _tell(self, words: str) -> None:
         """How far it is, and what the button does."""
         self.progress.setText(words)
-        self.stop.setText(self.tr("Work it out") if self._slices.is_idle() else self.tr("Stop"))
+        self.stop.setText(self.tr("Work it out") if self._work.is_idle() else self.tr("Stop"))
 
     @property
     def is_running(self) -> bool:
         """Whether something is being worked out."""
-        return not self._slices.is_idle()
+        return not self._work.is_idle()
 
     def finish(self) -> None:
         """Work out what is left at once (for tests and pictures)."""
-        self._slices.finish()
+        self._work.finish()
 
     def _say(self, words: str) -> None:
         self.said.setText("")
@@ -119,8 +124,6 @@ class DuelPage(QWidget):
 
     def _finished(self) -> None:
         self._tell("")
-        if self.found is None and self.empty.text() == self.tr("Working it out…"):
-            self._say(self.tr("A duel needs an attacker, and somebody else to aim at."))
 
     def rows(self) -> list[list[str]]:
         """The numbers as texts: a head, then one row a round."""

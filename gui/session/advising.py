@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 
 import msgspec
@@ -17,6 +18,7 @@ from engine.forecast.tactics import Tactics
 from engine.forecast.whatif import OneThing, changed, things
 from engine.label import Label
 from engine.report.evening import FighterLuck, lucks_of
+from gui.session.apart import Work
 from gui.session.publishing import Publishing
 
 DUEL_ROUNDS = 10
@@ -116,18 +118,15 @@ class Advising(Publishing):
         return lucks_of(self.play.history)
 
     # -- how it will end ---------------------------------------------------------------------------------------------
-    def duel(self) -> Iterator[ShownDuel | Label | None]:
-        """The rounds until attacker or target is down, in slices; a label: why not; nothing: nobody is aimed at."""
+    def duel(self) -> Work | None:
+        """The rounds until attacker or target is down; None: nobody is aimed at."""
         state, attacker, target = self.play.state, self.table.attacker, self.table.target
         if not attacker or not target or attacker == target:
-            return
-        try:
-            for found in duel(state, attacker, target, DUEL_ROUNDS, DUEL_LEAST):
-                yield None if found is None else self._shown(found, state)
-        except EngineError as refused:
-            yield refused.label
+            return None
+        job = functools.partial(duel, state, attacker, target, DUEL_ROUNDS, DUEL_LEAST)
+        return Work(job, functools.partial(self._shown, state))
 
-    def _shown(self, found: Duel, state: Encounter) -> ShownDuel:
+    def _shown(self, state: Encounter, found: Duel) -> ShownDuel:
         attacker = state.attacker
         return ShownDuel(duel_sweep(found, state, attacker, self.generation), duel_words(found, state, attacker))
 
@@ -135,14 +134,18 @@ class Advising(Publishing):
         """What of the fight can be changed, to compare."""
         return things(self.play.state)
 
-    def battle(self, asked: Asked) -> Iterator[ShownBattle | Progress | Label | None]:
-        """The whole fight from now, played many times, in slices: how far it is now and then, the forecast last.
+    def battle(self, asked: Asked) -> Work | Label:
+        """The whole fight from now, played many times: how far it is now and then, the forecast last.
 
         A label: why what should be changed cannot be.
         """
         try:
             state = self.play.state if asked.thing is None else changed(self.play.state, asked.thing)
-            for found in battle(state, asked.tactics, asked.fights, asked.seed, asked.rounds):
-                yield ShownBattle(found.fights, asked, rows_of(found, state)) if isinstance(found, Battle) else found
         except EngineError as refused:
-            yield refused.label
+            return refused.label
+        job = functools.partial(battle, state, asked.tactics, asked.fights, asked.seed, asked.rounds)
+
+        def shown(found: Battle | Progress) -> ShownBattle | Progress:
+            return ShownBattle(found.fights, asked, rows_of(found, state)) if isinstance(found, Battle) else found
+
+        return Work(job, shown)

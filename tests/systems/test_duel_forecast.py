@@ -52,7 +52,6 @@ def from_the_sample(name: str, place: int) -> Duel:
 def forecast(state: Encounter, one: str, other: str, rounds: int) -> Duel:
     """The finished forecast of a duel."""
     *_, found = duel(state, one, other, rounds, LEAST, WORK)
-    assert found is not None
     return found
 
 

@@ -7,7 +7,6 @@ import pytest
 from engine.forecast.aside import Ways
 from engine.forecast.book import Book
 from engine.forecast.condition import between, condition
-from engine.rules.joint import finished
 from engine.system import System
 from engine.systems import systems
 from tests.systems.test_duel_forecast import between_rounds, pairs
@@ -31,7 +30,7 @@ def met(system: System) -> tuple[Book, list[int], list[int], tuple[int, int]]:
             pair = sides[actor][-1], sides[1 - actor][-1], known[actor]
             if book.out[pair[0]] or book.out[pair[1]]:
                 continue
-            for deed in finished(book.struck(TURN, pair)).deeds:
+            for deed in book.struck(TURN, pair).deeds:
                 _extend(book, sides[actor], book.of_actor(TURN, pair, deed))
                 _extend(book, sides[1 - actor], book.of_target(TURN, pair, deed))
     return book, sides[0][:MOST], sides[1][:MOST], known
@@ -53,12 +52,10 @@ def test_deeds_make_the_same(system: System) -> None:
     book, ones, others, known = met(system)
     for place, one in enumerate(ones[:40]):
         pair = one, others[place * 7 % len(others)], known[0]
-        for deed in finished(book.struck(TURN, pair)).deeds[::3]:
-            seen = book._like[book.frame(pair[1])], book._like[book.frame(pair[0])]
-            full = book._closed(TURN, (pair[0], seen[0], known[0]), deed)[0]
-            assert same(book.of_actor(TURN, pair, deed), full), (one, deed)
-            full = book._closed(TURN, (seen[1], pair[1], known[0]), deed)[1]
-            assert same(book.of_target(TURN, pair, deed), full), (pair, deed)
+        for deed in book.struck(TURN, pair).deeds[::3]:
+            full = book._closed(TURN, pair, deed)
+            assert same(book.of_actor(TURN, pair, deed), full[0]), (pair, deed)
+            assert same(book.of_target(TURN, pair, deed), full[1]), (pair, deed)
 
 
 @each_game

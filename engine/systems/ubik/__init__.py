@@ -26,6 +26,7 @@ class Ubik(Plain):
     out_event = "target_out"
     private_counters = PRIVATE
     turn_counters = frozenset({PHASE})
+    watched = frozenset({"hidden"})
     announcements = frozenset({"surprise", INIT})
     care: tuple[str, ...] = ("use_aptitude",)
     cured: tuple[str, ...] = TREATABLE

@@ -6,8 +6,6 @@ import numpy as np
 import pytest
 
 from engine.forecast.flow import Entries, Pairs, Steps, WaysTable, grown, trimmed
-from engine.forecast.turns import moved
-from engine.rules.joint import finished
 
 HIT = 0.4
 LIFE = 2
@@ -25,8 +23,7 @@ def step_of(pairs: Pairs, ways: WaysTable, *, swapped: bool) -> Steps:
     first, second = (loses, stays) if swapped else (stays, loses)
     rows, nothing = np.arange(len(both)), np.zeros(len(both), dtype=np.int64)
     entries = Entries(rows, np.array(first), np.array(second), np.ones(len(both)), nothing)
-    for _ in steps.learn(sources, entries, ways):
-        pass
+    steps.learn(sources, entries, ways)
     return steps
 
 
@@ -43,7 +40,7 @@ def test_two_with_two_points_each() -> None:
     down = [0.0, 0.0]
     for _ in range(2):
         for steps in turns:
-            mass, _ = finished(moved(steps, grown(mass, pairs)))
+            mass, _ = steps.move(grown(mass, pairs))
             first, second = pairs.both()
             down = [down[0] + mass[first == 0].sum(), down[1] + mass[second == 0].sum()]
             mass = np.where((first == 0) | (second == 0), 0.0, mass)
@@ -65,5 +62,5 @@ def test_a_pair_without_a_row_loses_its_chance() -> None:
     mass = np.zeros(len(pairs))
     mass[alone] = 1.0
     assert steps.unknown(mass).tolist() == alone.tolist()
-    there, _ = finished(moved(steps, mass))
+    there, _ = steps.move(mass)
     assert there.sum() == 0.0
