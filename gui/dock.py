@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QDockWidget, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QDockWidget, QWidget
 
 from gui.controls import DockTitle, IconButton
+from gui.controls.base import set_tip
 from gui.controls.tab_order import go_on
+from gui.paint import icon_of_qt
+from gui.theme import active, theme
+
+FLOATS, CLOSES = "qt_dockwidget_floatbutton", "qt_dockwidget_closebutton"
+"""What Qt calls the buttons of the title that it draws itself."""
 
 
 class Dock(QDockWidget):
@@ -25,6 +32,7 @@ class Dock(QDockWidget):
             title.add_button(self.float_button)
             title.add_button(self.close_button)
             self.topLevelChanged.connect(self._choose_title)
+            active.changed.connect(self._dress)
         self.setTitleBarWidget(self.title)
 
     def name(self, words: str) -> None:
@@ -34,6 +42,7 @@ class Dock(QDockWidget):
             self.title.set_title(words)
             self.float_button.name(self.tr("In a window of its own"))
             self.close_button.name(self.tr("Close"))
+            self._dress()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab in a window of its own stays in it."""
@@ -45,3 +54,17 @@ class Dock(QDockWidget):
         self.title.setVisible(not floating)
         if floating:
             self.resize(self.widget().sizeHint())
+        self._dress()
+
+    def _dress(self) -> None:
+        """Where Qt draws the title of what floats, its buttons are of one grey in every theme: give them ours."""
+        for id, drawing, words in (
+            (FLOATS, "dock", self.tr("Back into the window")),
+            (CLOSES, "close", self.tr("Close")),
+        ):
+            button = self.findChild(QAbstractButton, id, Qt.FindChildOption.FindDirectChildrenOnly)
+            if button is not None:
+                side, ratio = button.iconSize().width(), self.devicePixelRatioF()
+                button.setIcon(icon_of_qt(drawing, theme().text2, side, ratio))
+                button.setAccessibleName(words)
+                set_tip(button, words)

@@ -3,7 +3,7 @@
 from gui.paint.bars import Segment, harm_bar, mini_bar, plain_bar, two_sided_bar
 from gui.paint.cards import badge, card, tall_badge
 from gui.paint.dice import die
-from gui.paint.icons import icon, icon_names
+from gui.paint.icons import icon, icon_names, icon_of_qt
 from gui.paint.marks import harm_sign, initials_token, side_mark
 from gui.paint.shapes import (
     box,
@@ -38,6 +38,7 @@ __all__ = [
     "harm_sign",
     "icon",
     "icon_names",
+    "icon_of_qt",
     "initials_token",
     "keycap",
     "keycap_width",

@@ -6,7 +6,7 @@ import functools
 from importlib import resources
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QPaintEngine, QPainter, QPixmap
+from PySide6.QtGui import QIcon, QPaintEngine, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 PLACEHOLDER = "currentColor"
@@ -61,3 +61,12 @@ def icon(painter: QPainter, area: QRectF, name: str, tint: str, weight: float = 
         painter.drawPixmap(area.topLeft(), _picture(name, tint, weight, int(place.width()), transform.m11()))
     else:
         _renderer(name, tint, weight).render(painter, area)
+
+
+def icon_of_qt(name: str, tint: str, side: int, ratio: float) -> QIcon:
+    """An icon of `side` pixels for a button that Qt draws, on a screen of this ratio.
+
+    Raises:
+        FileNotFoundError: no icon has this name.
+    """
+    return QIcon(_picture(name, tint, STROKE, round(side * ratio), ratio))

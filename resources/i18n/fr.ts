@@ -1357,6 +1357,10 @@
         <translation>Dans une fenêtre à part</translation>
     </message>
     <message>
+        <source>Back into the window</source>
+        <translation>Remettre dans la fenêtre</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>Fermer</translation>
     </message>

@@ -7,10 +7,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QWidget
 
+from gui.application import Estoc
 from gui.dialogs.files import ask_open, ask_save
 from gui.dialogs.name import NameDialog
+from gui.theme import THEMES
+from tests.gui.look.test_theme import contrast
 from tests.gui.window.playing import Player, open_window, settle
 
 
@@ -97,6 +100,21 @@ def test_files_are_asked_in_the_language_of_the_window(
     assert not [one for one in window.findChildren(QWidget) if isinstance(one, QFileDialog) and one.isVisible()]
 
 
+def faint_buttons(estoc: Estoc) -> list[str]:
+    """Buttons of a title that Qt draws, in each theme, whose icon is fainter than words are; none may be missing."""
+    found = []
+    for name, colors in THEMES.items():
+        estoc.use(theme=name)
+        buttons = [one for one in estoc.window.docks["attack"].children() if isinstance(one, QAbstractButton)]
+        assert len(buttons) == 2
+        for one in buttons:
+            picture = one.icon().pixmap(one.iconSize()).toImage()
+            places = [(x, y) for x in range(picture.width()) for y in range(picture.height())]
+            tints = [picture.pixelColor(*place) for place in places if picture.pixelColor(*place).alpha() > 200]
+            found += [one.objectName()] if max(contrast(tint.name(), colors.panel) for tint in tints) < 4.5 else []
+    return found
+
+
 def test_a_dock_floats_and_comes_back_with_its_title(qapp: object) -> None:
     """Floating, it has the title of the system; docked again, its own; keys act in it as everywhere."""
     estoc = open_window()
@@ -105,6 +123,7 @@ def test_a_dock_floats_and_comes_back_with_its_title(qapp: object) -> None:
     settle(estoc)
     assert dock.isFloating()
     assert dock.titleBarWidget() is None
+    assert faint_buttons(estoc) == []
     QTest.keyClick(window.attack.circumstances, Qt.Key.Key_R)
     settle(estoc)
     assert estoc.session.roll is not None
