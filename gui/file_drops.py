@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from engine.storage.places import SUFFIX
 from gui.controls.hint import DropHint
+from gui.controls.menu import Menu
 from gui.session import Session
 from gui.session.making import PACK
 from gui.session.receiving import ENDINGS
@@ -113,7 +114,7 @@ class FileDrops(QObject):
 
     def menu(self, paths: tuple[Path, ...]) -> QMenu:
         """Which of several fights to open, or of several files to import."""
-        menu = QMenu(self.window)
+        menu = Menu(self.window)
         menu.aboutToHide.connect(menu.deleteLater)
         fights = paths[0].suffix.casefold() == SUFFIX
         asked = translate("FileDrops", "Which fight?") if fights else translate("FileDrops", "Which file?")

@@ -13,6 +13,7 @@ from engine.view import Notice, Step
 from gui.command_table import actions, shortcuts
 from gui.commands.panel_walk import docked_panels, given_back
 from gui.controls import Banner, Panel, Toast
+from gui.controls.menu import Menu
 from gui.controls.tab_order import go_on
 from gui.dialogs.base import Dialog
 from gui.dialogs.change import open_change
@@ -106,7 +107,7 @@ class MainWindow(DockedWindow):
 
     # -- words, messages ---------------------------------------------------------------------------------------------
     def _make_menu(self) -> QMenu:
-        menu = QMenu(self)
+        menu = Menu(self)
         for id, _ in actions.MENUS:
             self.menus[id] = menu.addMenu("")
         for command in actions.COMMANDS:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import (
+    QContextMenuEvent,
     QDragEnterEvent,
     QFocusEvent,
     QKeyEvent,
@@ -15,6 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from gui.controls.base import focus_ring, start
+from gui.controls.menu import open_standard
 from gui.paint import box, icon, keycap, keycap_width
 from gui.theme import BODY, active, color, font, px, target, theme
 from gui.translation import key_name
@@ -82,6 +84,10 @@ class Field(QLineEdit):
             event.ignore()
         else:
             super().dragEnterEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer what Qt does, in a menu like all others."""
+        open_standard(self.createStandardContextMenu(), event.globalPos())
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Select all, so that typing replaces."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from gui.controls.base import FocusFrame
+from gui.controls.menu import open_standard
 from gui.controls.scroll_bar import SlimScrollBar
 
 
@@ -18,3 +20,7 @@ class TextArea(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setVerticalScrollBar(SlimScrollBar())
         FocusFrame(self)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer what Qt does, in a menu like all others."""
+        open_standard(self.createStandardContextMenu(), event.globalPos())

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from gui.controls import Button, Field, IconButton
 from gui.controls.labels import PlainLabel
+from gui.controls.menu import Menu
 from gui.dialogs.base import Dialog
 from gui.dialogs.name import NameDialog
 from gui.laid_out import take_out
@@ -121,7 +122,7 @@ class PartiesDialog(Dialog):
 
     def offer_leaving(self, name: str, members: list[tuple[str, str]]) -> QMenu:
         """Forget the whole party, or take one out of it."""
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.aboutToHide.connect(menu.deleteLater)
         whole = menu.addAction(self.tr("The whole party"))
         whole.triggered.connect(lambda _checked=False: self.session.forget_party(name))

@@ -13,6 +13,7 @@ from engine.label import label
 from engine.view import Notice
 from gui.controls import Button, IconButton, Segments
 from gui.controls.labels import PlainLabel
+from gui.controls.menu import Menu
 from gui.controls.scrolled import ScrolledDock
 from gui.dialogs.base import Dialog
 from gui.dialogs.files import ask_export, near
@@ -148,7 +149,7 @@ class PrintDialog(Dialog):
     # -- what is done with them --------------------------------------------------------------------------------------
     def copy_menu(self) -> QMenu:
         """The document as text, ready for a forum."""
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.aboutToHide.connect(menu.deleteLater)
         for words, ending in ((self.tr("Copy as text"), ".txt"), (self.tr("Copy as Markdown"), ".md")):
             action = menu.addAction(words)

@@ -9,6 +9,7 @@ from engine.encounter.state import Wave
 from engine.view import TableView
 from gui.controls import Button, Check, Choice, Field, IconButton, Stepper
 from gui.controls.labels import PlainLabel
+from gui.controls.menu import Menu
 from gui.dialogs.base import Dialog
 from gui.laid_out import take_out
 from gui.session import Session
@@ -184,7 +185,7 @@ class WavesDialog(Dialog):
 
     def offer_leaving(self, wave: Wave) -> QMenu:
         """Take the whole wave away, or one of it."""
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.aboutToHide.connect(menu.deleteLater)
         whole = menu.addAction(self.tr("The whole wave"))
         whole.triggered.connect(lambda _checked=False: self.session.dismiss(wave.id))

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from engine.answer import LogLine
 from gui.controls import DockTitle, IconButton, Panel
+from gui.controls.menu import Menu
 from gui.dialogs.files import ask_export, near
 from gui.panels.log_filter import LogFilter, Wanted
 from gui.panels.log_lines import LogDelegate
@@ -155,7 +156,7 @@ class LogView(Panel):
 
     def copy_menu(self) -> QMenu:
         """The ways to copy."""
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.aboutToHide.connect(menu.deleteLater)
         for words, ending, more in (
             (self.tr("Copy as text, one sentence a line"), ".txt", {"brief": True}),

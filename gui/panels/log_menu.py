@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMenu
 
 from engine.answer import LogLine
+from gui.controls.menu import Menu
 from gui.translation import key_name
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ def can_change(line: LogLine) -> bool:
 
 def log_menu(view: LogList, line: LogLine) -> QMenu:
     """What can be done with a line."""
-    menu = QMenu(view)
+    menu = Menu(view)
     menu.aboutToHide.connect(menu.deleteLater)
     back = translate("LogMenu", "Bring back") if line.undone else translate("LogMenu", "Go back here")
     _add(menu, back, lambda: view.go(line), "Return")

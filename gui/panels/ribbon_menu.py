@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
 from engine.view import RibbonEntry, TableView
+from gui.controls.menu import Menu
 from gui.session import Session
 from gui.translation import key_name
 
@@ -27,7 +28,7 @@ def ribbon_menu(session: Session, place: int, parent: QWidget, open_lot: Callabl
     Args:
         open_lot: opens what may lie before it.
     """
-    menu, table = QMenu(parent), session.table
+    menu, table = Menu(parent), session.table
     menu.aboutToHide.connect(menu.deleteLater)
     entry = table.ribbon[place]
     _turn(session, menu, table, entry)

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 import msgspec
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from engine.answer import Odds, Worths
 from engine.form import Field, Form, Value
 from engine.label import Label
 from gui.controls.base import hold_still, start
+from gui.controls.menu import Menu
 from gui.controls.scroll_bar import SlimScrollBar
 from gui.controls.steady_list import SteadyList
 from gui.index import Index
@@ -239,7 +240,7 @@ class CircumstanceList(SteadyList):
         row = self._able(place)
         if row is None or not row.field.options:
             return
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for value, name in row.field.options:
             action = menu.addAction(self._session.words.text(name).replace("&", "&&"))

@@ -9,13 +9,14 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from engine.answer import OutcomeChance
 from engine.label import Words
+from gui.controls.menu import Menu
 
 
 def results_menu(
     parent: QWidget, words: Words, rows: tuple[OutcomeChance, ...], take: Callable[[str], object]
 ) -> QMenu:
     """A line a result, its chance at the right; `take` gets the one that is chosen. It goes when it is closed."""
-    menu = QMenu(parent)
+    menu = Menu(parent)
     menu.aboutToHide.connect(menu.deleteLater)
     for row in rows:
         name = words.text(row.label).replace("&", "&&")

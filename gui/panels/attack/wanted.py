@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from engine.label import Label
 from gui.controls.base import HAND, focus_ring, follow_theme, set_tip, start
+from gui.controls.menu import Menu
 from gui.paint import box, icon, text, text_width
 from gui.theme import Type, px, target, theme
 
@@ -55,7 +56,7 @@ class WantedButton(QAbstractButton):
 
     def open_menu(self) -> None:
         """Open what can be wanted, the present choice ticked."""
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for id, name in self._session.objectives():
             action = menu.addAction(self._session.words.text(name).replace("&", "&&"))

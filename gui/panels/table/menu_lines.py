@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
+from gui.controls.menu import Menu
 from gui.translation import key_name
 
 
@@ -17,7 +18,7 @@ def plain(words: str) -> str:
 
 def new_menu(parent: QWidget) -> QMenu:
     """A menu that goes when it is closed."""
-    menu = QMenu(parent)
+    menu = Menu(parent)
     menu.aboutToHide.connect(menu.deleteLater)
     return menu
 

@@ -7,11 +7,14 @@ import re
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPalette, QRawFont
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QFont, QFontMetricsF, QPalette, QRawFont
 from PySide6.QtWidgets import QApplication, QMenu
 
 from gui import paint, theme
 from gui.application import put_theme
+from gui.controls import Field
+from gui.controls.menu import Menu
 from gui.standard_colors import palette
 from gui.theme import DARK, HARM_SUCCESS, LIGHT, THEMES, Theme, Weight
 
@@ -239,6 +242,31 @@ def test_boxes_in_a_menu_stand_out(qapp: QApplication, name: str) -> None:
     found = {picture.pixelColor(x, y).name() for x in across for y in down}
     assert max(contrast(one, THEMES[name].raised) for one in found) >= 3.0
     menu.deleteLater()
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_the_lines_of_a_menu_stand_out(qapp: QApplication, name: str) -> None:
+    """What separates the groups of a menu, of a submenu and of a field is as clear as the edge of a dock."""
+    put_theme(qapp, name, 1.0)
+    colors, menu, field = THEMES[name], Menu(), Field()
+    under = menu.addMenu("Group")
+    for one in (menu, under):
+        one.addAction("Before")
+        one.addSeparator()
+        one.addAction("After")
+    QApplication.sendEvent(field, QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(1, 1), QPoint(1, 1)))
+    offered = field.findChild(Menu)
+    assert offered is not None
+    for one in (menu, under, offered):
+        one.resize(one.sizeHint())
+        picture = one.grab().toImage()
+        for line in filter(QAction.isSeparator, one.actions()):
+            place = one.actionGeometry(line)
+            found = {picture.pixelColor(place.center().x(), y).name() for y in range(place.top(), place.bottom() + 1)}
+            assert max(contrast(tint, colors.raised) for tint in found) >= contrast(colors.line, colors.raised)
+    offered.close()
+    menu.deleteLater()
+    field.deleteLater()
 
 
 @pytest.mark.parametrize("weight", [400, 500, 600, 700])
