@@ -34,6 +34,6 @@ def open_standard(standard: QMenu, place: QPoint) -> Menu:
     menu = Menu(standard.parentWidget())
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     menu.addActions(standard.actions())
-    standard.setParent(menu)  # its lines go with it
+    standard.setParent(menu, standard.windowFlags())  # its lines go with it; as a window it is not shown
     menu.popup(place)
     return menu
