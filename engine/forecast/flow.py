@@ -122,19 +122,27 @@ class Steps:
     def __init__(self, pairs: Pairs) -> None:
         self._pairs = pairs
         self._blocks: list[_Block] = []
-        self._places: dict[int, tuple[int, int, int]] = {}
         self._lacks: Chances = np.zeros(0)
+        self._block: Numbers = np.zeros(0, dtype=np.int64)
 
     def unknown(self, mass: Chances, least: float = 1.0) -> Numbers:
         """The pairs that have no row yet, or one that lacks more than this of everything."""
-        self._lacks = np.concatenate((self._lacks, np.full(len(self._pairs) - len(self._lacks), NO_ROW)))
+        more = len(self._pairs) - len(self._lacks)
+        self._lacks = np.concatenate((self._lacks, np.full(more, NO_ROW)))
+        self._block = np.concatenate((self._block, np.zeros(more, dtype=np.int64)))
         lacks = self._lacks[: len(mass)]
         wanted = np.flatnonzero((mass > 0) & ((lacks == NO_ROW) | (mass * lacks > least)))
         for pair in wanted[lacks[wanted] != NO_ROW].tolist():
-            block, start, end = self._places.pop(pair)
-            self._blocks[block].shares[start:end] = 0.0
-            self._lacks[pair] = NO_ROW
+            self._forget(pair)
         return wanted
+
+    def _forget(self, pair: int) -> None:
+        """A row that is to be worked out anew makes nothing until then."""
+        block = self._blocks[self._block[pair]]
+        row = int(np.flatnonzero(block.sources == pair)[0])
+        end = int(block.counts[: row + 1].sum())
+        block.shares[end - block.counts[row] : end] = 0.0
+        self._lacks[pair] = NO_ROW
 
     def learn(self, sources: Numbers, entries: Entries, ways: WaysTable) -> None:
         """Keep what becomes of these pairs."""
@@ -155,12 +163,10 @@ class Steps:
         table: Chances = dense.astype(np.float64).reshape(len(sources), -1)
         row, column = np.nonzero(table)
         counts = np.bincount(row, minlength=len(sources))
-        stops = np.cumsum(counts).tolist()
         self._lacks[sources] = np.maximum(0.0, 1.0 - table.sum(axis=1)) if len(ends) else 1.0
-        for pair, count, stop in zip(sources.tolist(), counts.tolist(), stops, strict=True):
-            self._places[pair] = len(self._blocks), stop - count, stop
+        self._block[sources] = len(self._blocks)
         kept: Chances = np.asarray(table[row, column], dtype=np.float64)
-        self._blocks.append(_Block(sources, counts, ends, column, kept))
+        self._blocks.append(_Block(sources, counts, ends, column.astype(np.int32), kept))
 
     def _spread(self, entries: Entries, laid: tuple[Numbers, Numbers, Chances]) -> tuple[Numbers, Numbers, Chances]:
         """Every way of the first with every way of the second: row, pair twice plus flag, chance."""
