@@ -76,6 +76,21 @@ class History(Timeline):
         self.position = here + 1
         self.aside_at += self.aside_at > here
 
+    def aim_as(self, state: Encounter, *, without: Act | None) -> None:
+        """Have the attack dock as it was in a fight that differs in nothing else; the note just made goes.
+
+        Args:
+            without: the note, the last record that stands; None: none was made.
+        """
+        if without is not None:
+            here = self.position - 1
+            assert self.acts[here] is without
+            self.acts = (*self.acts[:here], *self.acts[here + 1 :])
+            self._states = (*self._states[: here + 1], *self._states[here + 2 :])
+            self.position = here
+            self.aside_at -= self.aside_at > here
+        self._states = with_state(self._states, self.position, state)
+
     def _set_aside(self) -> None:
         """Leave the undone records, up to the first exchange undone: what followed it stood on other records."""
         later = self.acts[self.position :]

@@ -13,13 +13,15 @@ import msgspec
 
 from engine.dice.reading import Record
 from engine.encounter.action import taken
-from engine.encounter.attack import ROLLS, Told, read_rolls, with_rolls
+from engine.encounter.attack import ROLLS, Told, named, read_rolls, with_rolls
+from engine.encounter.record import Act
 from engine.encounter.replay import Stop
-from engine.encounter.state import Change
+from engine.encounter.state import Change, Encounter
 from engine.errors import FightError, RequestError
 from engine.form import Value
 from engine.label import Label, label
 from engine.play import rerolling, rolling, several
+from engine.play.left import Left, at_hand
 from engine.play.rolling import Roll
 from engine.play.showing import Showing
 from engine.request import Request, read_modifiers
@@ -41,11 +43,11 @@ class Play(Showing):
         Raises:
             EngineError: the fight or the rules do not allow it.
         """
-        before, waiting = self._setting(), self._finished()
+        before, waiting, stood = self._setting(), self._finished(), self._stood()
         change = self.history.do(action, arguments)
         self.generation += 1
         if self._is_left(before, waiting):
-            self._leave(waiting)
+            self._leave(waiting, stood)
         return change
 
     def _is_left(self, before: tuple[str, str, str], waiting: dict[str, Any] | None) -> bool:
@@ -64,11 +66,38 @@ class Play(Showing):
             return None
         return {"deed": deed, "told": Told(view.details, view.harm, view.side)}
 
-    def _leave(self, waiting: dict[str, Any] | None) -> None:
-        """Stand without a roll and without a prompt; a finished roll goes into the log, in grey."""
-        self.roll, self.prompt = None, ""
-        if waiting is not None and self.state.find(waiting["deed"].attacker):
+    def _stood(self) -> tuple[Encounter, tuple[Act, ...]]:
+        """The fight and its records as they stand, for what may lead away from a roll."""
+        return self.state, self.history.acts
+
+    def _leave(self, waiting: dict[str, Any] | None, stood: tuple[Encounter, tuple[Act, ...]]) -> None:
+        """Stand without a roll and without a prompt; a finished roll goes into the log, in grey, and can come back."""
+        roll, prompt, self.roll, self.prompt = self.roll, self.prompt, None, ""
+        if waiting is None or roll is None:
+            return
+        state, acts = stood
+        only_aimed, note = self.history.acts is acts, None
+        if self.state.find(waiting["deed"].attacker):
             self.history.do("put_aside", waiting)
+            note = self.history.acts[self.history.position - 1] if self.history.acts is not acts else None
+        self.left = Left(roll, prompt, state, named(state, waiting["deed"]))
+        if only_aimed:
+            self.left = msgspec.structs.replace(
+                self.left, note=note, acts=self.history.acts, position=self.history.position
+            )
+
+    def take_up_result(self) -> Label | None:
+        """Put the attack dock back on the result that it was led away from; its name, or None: there is none."""
+        left = at_hand(self.left, self.history)
+        if left is None:
+            return None
+        self.history.aim_as(left.state, without=left.note)
+        self._take_up(left)
+        self.generation += 1
+        return left.name
+
+    def _take_up(self, left: Left) -> None:
+        self.roll, self.prompt, self.left = left.roll, left.prompt, None
 
     def take_prompt(self, id: str) -> None:
         """Prepare the roll that a prompt asks for.
@@ -79,35 +108,38 @@ class Play(Showing):
         prompt = next((one for one in self.state.prompts if one.id == id), None)
         if prompt is None or prompt.kind != "roll":
             raise FightError("prompt", label("error.no_such_prompt"))
-        waiting = self._finished()
+        waiting, stood = self._finished(), self._stood()
         self.act("aim", attacker=prompt.fighter, target=prompt.target or None, action=prompt.subject)
         if self.roll is not None:  # the dock stood on this roll already
-            self._leave(waiting)
+            self._leave(waiting, stood)
         self.prompt = id
 
     def undo(self) -> Label | None:
-        """Take the last step back; returns its name, or None when there is none."""
-        return self._step(self.history.undo())
+        """Take the last step back; returns its name, or None when there is none.
+
+        Where the last thing that happened is that a result was left, the result comes back instead.
+        """
+        return self.take_up_result() or self._step(self.history.undo)
 
     def redo(self) -> Label | None:
         """Do the last step taken back again; returns its name, or None."""
-        return self._step(self.history.redo())
+        return self._step(self.history.redo)
 
     def go_back(self, index: int) -> Label | None:
         """Go back to just after record `index` (-1: to the start); later lines stay in the log, undone."""
-        return self._step(self.history.go_back(index))
+        return self._step(lambda: self.history.go_back(index))
 
     def bring_back(self, index: int) -> Label | None:
         """Do undone records again, up to record `index`."""
-        return self._step(self.history.bring_back(index))
+        return self._step(lambda: self.history.bring_back(index))
 
     def bring_aside(self) -> Label | None:
-        """Do again what is undone, else the records that a new act has left behind."""
-        return self._step(self.history.bring_back())
+        """Bring back a result that was left, else do again what is undone, else what a new act has left behind."""
+        return self.take_up_result() or self._step(self.history.bring_back)
 
     def previous_turn(self) -> Label | None:
         """Go back to the beginning of the turn before."""
-        return self._step(self.history.previous_turn())
+        return self._step(self.history.previous_turn)
 
     def change_record(self, index: int, modifiers: dict[str, Value], reason: str = "") -> Stop | None:
         """Change circumstances of an applied roll of the log; it and what came later are read again, same dice.
@@ -146,11 +178,11 @@ class Play(Showing):
         Raises:
             EngineError: the act is refused; nothing has changed.
         """
-        before, waiting = self._setting(), self._finished()
+        before, waiting, stood = self._setting(), self._finished(), self._stood()
         stop = act()
         self.generation += 1
         if self._is_left(before, waiting):
-            self._leave(waiting)
+            self._leave(waiting, stood)
         return stop
 
     def explain(self, index: int, why: str) -> None:
@@ -175,10 +207,18 @@ class Play(Showing):
         self.objective = taken(str, objective, "objective")
         self.generation += 1
 
-    def _step(self, name: Label | None) -> Label | None:
-        if name is not None:
-            self.roll, self.prompt = None, ""
-            self.generation += 1
+    def _step(self, journey: Callable[[], Label | None]) -> Label | None:
+        """Go to and fro; a finished roll stays where it was made, and is there again wherever that is reached."""
+        waiting, state = self._finished(), self.state
+        name = journey()
+        if name is None:
+            return None
+        if waiting is not None and self.roll is not None:
+            self.left = Left(self.roll, self.prompt, state, named(state, waiting["deed"]))
+        self.roll, self.prompt = None, ""
+        self.generation += 1
+        if self.left is not None and self.left.state == self.state:
+            self._take_up(self.left)
         return name
 
     # -- the roll ----------------------------------------------------------------------------------------------------
@@ -206,7 +246,7 @@ class Play(Showing):
 
     def _put(self, roll: Roll) -> None:
         """Have this roll in hand; it is read under the present setting."""
-        self.roll, self._rolled_at = roll, self.generation
+        self.roll, self._rolled_at, self.left = roll, self.generation, None
 
     def type_face(self, step: int, slot: int, face: int | None) -> None:
         """Put one typed face (None: blank) into a box of the roll."""

@@ -28,6 +28,7 @@ from engine.forecast.sweep import axes_for, sweep
 from engine.form import Entry, Field, Form, Lot, Prompt, Value
 from engine.label import Label, label
 from engine.play import library, rerolling, rolling, setting, several
+from engine.play.left import Left, at_hand
 from engine.play.players import players_view
 from engine.play.rolling import Roll
 from engine.play.rows import KeptRows, table_view
@@ -47,6 +48,7 @@ class Showing:
         roll: the roll under way, or None.
         axis: id of the axis of the curves: the chosen one while the action has it, else the first one it has.
         prompt: id of the prompt whose roll is prepared, or "".
+        left: the finished roll that was left last, as long as no other is in hand.
         objective: what is wanted of the action (`engine.forecast.objective`); worths are told for it.
         compared: what the pins are compared for.
     """
@@ -58,6 +60,7 @@ class Showing:
         self.roll: Roll | None = None
         self._axis_chosen = self._axis_shown = self._axis_action = ""
         self.prompt = ""
+        self.left: Left | None = None
         self._before = Before()
         self._last: tuple[tuple[str, str, str], Odds] | None = None
         self._asked: tuple[Encounter, str, Request | RequestError] | None = None
@@ -383,4 +386,6 @@ class Showing:
 
     def steps(self) -> Step:
         """What undo and redo would do."""
-        return Step(self.history.undo_label, self.history.redo_label)
+        left = at_hand(self.left, self.history)
+        undo = label("change.put_aside", line=left.name) if left else self.history.undo_label
+        return Step(undo, self.history.redo_label)

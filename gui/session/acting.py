@@ -13,6 +13,7 @@ from engine.encounter.state import Moment
 from engine.errors import EngineError
 from engine.form import Prompt, Value
 from engine.label import Label, label
+from engine.play.left import Left, at_hand
 from engine.view import Notice
 from gui.session.telling import Telling
 
@@ -47,8 +48,9 @@ class Acting(Telling):
 
     def _act(self, action: str, /, **arguments: Any) -> bool:
         """Do one action on the fight and tell every panel."""
+        left = self.play.left
         done = self._do(lambda: self.play.act(action, **arguments))
-        self._left = done and self._say_aside()
+        self._left = done and (self._say_aside() or self._say_left(left))
         return done
 
     def _do(self, act: Callable[[], Any]) -> bool:
@@ -78,6 +80,24 @@ class Acting(Telling):
             return False
         count = sum(act.kind == "step" for act in self._aside)
         self.notice.emit(Notice("done", label("notice.set_aside", count=count), action="bring_aside"))
+        return True
+
+    def _say_left(self, before: Left | None) -> bool:
+        """Say that a result was left because something else came into the attack dock, and can be brought back."""
+        left = self.play.left
+        if left is None or left is before:
+            return False
+        action = "bring_aside" if at_hand(left, self.play.history) else "undo"
+        self.notice.emit(Notice("done", label("change.put_aside", line=left.name), action=action))
+        return True
+
+    def _bring_result(self) -> bool:
+        """Go back to the result that was left last; False: there is none at hand."""
+        if at_hand(self.play.left, self.play.history) is None:
+            return False
+        found: list[Label | None] = []
+        if self._do(lambda: found.append(self.play.take_up_result())) and found[0] is not None:
+            self.notice.emit(Notice("done", label("notice.result_back", line=found[0])))
         return True
 
     def _say_done(self) -> None:
@@ -140,7 +160,8 @@ class Turns(Acting):
 
     def bring_aside(self) -> None:
         """Do again what a new act has left behind."""
-        self._travel(self.play.bring_aside, "notice.redone", "undo")
+        if not self._bring_result():
+            self._travel(self.play.bring_aside, "notice.redone", "undo")
 
     def end_scene(self) -> None:
         """End the scene."""

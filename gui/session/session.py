@@ -116,7 +116,8 @@ class Session(Making):
     # -- history -----------------------------------------------------------------------------------------------------
     def undo(self) -> None:
         """Take the last step back."""
-        self._travel(self.play.undo, "notice.undone", "redo")
+        if not self._bring_result():
+            self._travel(self.play.undo, "notice.undone", "redo")
 
     def redo(self) -> None:
         """Do it again."""

@@ -306,3 +306,54 @@ def test_a_roll_by_the_program_is_fair() -> None:
         play.start_roll(typing=False)
         hits += seen(play).outcome == "hit"
     assert abs(hits - 600 * faces_from(4)) < 5 * (600 * 0.25) ** 0.5
+
+
+@pytest.mark.parametrize("aimed", [{"attacker": "nils"}, {"target": "nils"}, {"action": "brawl"}])
+def test_undo_brings_back_a_result_that_was_aimed_away(aimed: dict[str, str]) -> None:
+    """What undo names and takes back is the aiming: same dock, same dice, no line in grey, nothing else undone."""
+    play = on_the_table()
+    play.act("wound", fighters=("nils",))
+    rolled(play, 5)
+    before = play.state, play.roll, seen(play), play.history.acts
+    play.act("aim", **aimed)
+    play.act("aim", target="kara" if play.state.attacker != "kara" else "nils")
+    name = play.steps().undo
+    assert name is not None
+    assert name.id == "change.put_aside"
+    assert play.undo() == dict(name.arguments)["line"]
+    assert (play.state, play.roll, seen(play), play.history.acts) == before
+    play.apply()
+    assert [name for name, _ in marks(play)] == ["wound", "apply_attack"]
+
+
+def test_a_result_left_stays_left_once_something_is_done() -> None:
+    """After the next act undo takes that act back; the result waits in the log, in grey."""
+    play = on_the_table()
+    rolled(play, 5)
+    play.act("aim", attacker="nils")
+    play.act("wound", fighters=("grukk",))
+    assert play.bring_aside() is None
+    play.undo()
+    assert play.roll is None
+    assert marks(play)[0] == ("put_aside", ("aside",))
+
+
+def test_a_result_is_there_again_where_it_was_made() -> None:
+    """A step that leads away from a result leads back to it, by undo or by redo."""
+    play = on_the_table()
+    play.act("wound", fighters=("grukk",))
+    rolled(play, 5)
+    roll = play.roll
+    play.undo()
+    assert play.roll is None
+    play.redo()
+    assert play.roll == roll
+    play.act("remove", fighters=("kara",))
+    assert play.roll is None
+    play.undo()
+    assert play.roll == roll
+    play.act("aim", attacker="nils")
+    rolled(play, 2)
+    play.drop_roll()
+    play.undo()
+    assert play.roll is None

@@ -105,3 +105,19 @@ def test_the_roll_button_stays_where_it_is(qapp: object, size: tuple[int, int]) 
         assert button.mapTo(player.window, QPoint(0, 0)) == before
     player.key(Qt.Key.Key_Backspace)
     assert button.mapTo(player.window, QPoint(0, 0)) == before
+
+
+@pytest.mark.screen
+def test_aiming_away_says_so_and_gives_the_result_back(player: Player) -> None:
+    """The toast offers it; one key (Ctrl+Z) puts the same dice back, with nothing else undone, ready to apply."""
+    session, roll = player.session, player.session.roll
+    target, records = session.table.target, session.play.history.acts
+    others = {one.id for one in session.play.state.fighters} - {target, session.table.attacker}
+    session.aim(min(others))
+    assert session.roll is None
+    assert player.window.toast.button.text() == "Bring back"
+    player.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert session.table.target == target
+    assert session.play.history.acts == records
+    assert session.roll == roll
+    assert not player.window.attack.result.isHidden()
