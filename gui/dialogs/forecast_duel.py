@@ -23,6 +23,7 @@ class DuelPage(QWidget):
         super().__init__(parent)
         self.session = session
         self.found: ShownDuel | None = None
+        self._refused = ""
         self.said, self.empty = PlainLabel(quiet=True), PlainLabel(quiet=True)
         self.view = CurveView(session)
         self.view.setAccessibleName(self.tr("Who is down by which round"))
@@ -66,7 +67,7 @@ class DuelPage(QWidget):
         """Work it out anew from the fight as it stands."""
         if not self.isVisible():
             return
-        self.found = None
+        self.found, self._refused = None, ""
         work = self.session.duel()
         if work is None:
             self._work.stop()
@@ -107,7 +108,9 @@ class DuelPage(QWidget):
 
     def _show(self, found: ShownDuel | Label) -> None:
         if isinstance(found, Label):
-            self._say(self.session.words.text(found))
+            self._refused = self.session.words.text(found)
+            if self.found is None:
+                self._say(self._refused)
             return
         self.found = found
         self._pages.setCurrentWidget(self.view)
@@ -123,7 +126,8 @@ class DuelPage(QWidget):
         return words.text(sweep.points[-1][1]), words.percent(1 - still_up)
 
     def _finished(self) -> None:
-        self._tell("")
+        """The end is told where the lines of what was worked out before stand below."""
+        self._tell(self._refused if self.found is not None else "")
 
     def rows(self) -> list[list[str]]:
         """The numbers as texts: a head, then one row a round."""

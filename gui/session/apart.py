@@ -1,4 +1,4 @@
-"""Long work in a process of its own, so that the window never waits for it."""
+"""Long work in a process of its own, so that the window never waits for it: neither for its answers nor for its end."""
 
 from __future__ import annotations
 
@@ -6,10 +6,14 @@ import functools
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QObject, QProcess, QProcessEnvironment
+from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer
+from shiboken6 import isValid
 
-from engine.forecast.apart import Answers, Job, asked, command, places
+from engine.forecast.apart import Answers, Job, asked, command, folder, left_out
 from engine.label import Label, label
+
+CALM_MILLISECONDS = 100
+"""While one job replaces another faster than this no process is started: each would be ended before it is awake."""
 
 
 class Work(NamedTuple):
@@ -17,6 +21,14 @@ class Work(NamedTuple):
 
     job: Job
     shown: Callable[[Any], Any]
+
+
+class Running(NamedTuple):
+    """What is being done: the process, what it was started for, what has come back."""
+
+    process: QProcess
+    work: Work
+    answers: Answers
 
 
 class Apart(QObject):
@@ -32,56 +44,93 @@ class Apart(QObject):
         super().__init__(parent)
         self._deliver = deliver
         self._finished = finished
-        self._running: list[tuple[QProcess, Work, Answers]] = []
-        self.destroyed.connect(functools.partial(_end, self._running))
+        self._next: Work | None = None
+        self._running: Running | None = None
+        self._processes: list[QProcess] = []
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self._begin)
+        self.destroyed.connect(functools.partial(_end, self._processes))
 
     def start(self, work: Work) -> None:
-        """Drop what was running and run this."""
+        """Drop what was running and run this, from the event loop on."""
+        wait = 0 if self.is_idle() else CALM_MILLISECONDS
         self.stop()
+        self._next = work
+        self._soon.start(wait)
+
+    def stop(self) -> None:
+        """Drop what is running. Its process dies while the window goes on: a large one takes its time."""
+        self._soon.stop()
+        self._next = None
+        if self._running is None:
+            return
+        process = self._running.process
+        self._running = None
+        process.readyReadStandardOutput.disconnect(self._read)
+        process.finished.disconnect(self._ended)
+        process.errorOccurred.disconnect(self._failed)
+        process.finished.connect(self._sweep)
+        process.kill()
+        self._sweep()
+
+    def is_idle(self) -> bool:
+        """Whether nothing is left to do."""
+        return self._next is None and self._running is None
+
+    def finish(self) -> None:
+        """Wait for what is left (for tests and for pictures)."""
+        while not self.is_idle():
+            self._begin()
+            if self._running is not None:
+                self._running.process.waitForFinished(-1)
+
+    def _begin(self) -> None:
+        """Start the process for what is to be done next, and tell it what that is."""
+        self._soon.stop()
+        if self._next is None:
+            return
+        work, self._next = self._next, None
+        told = asked(work.job)
         process = QProcess(self)
-        self._running.append((process, work, Answers()))
-        environment = QProcessEnvironment.systemEnvironment()
-        environment.insert("PYTHONPATH", places())
-        process.setProcessEnvironment(environment)
+        self._processes.append(process)
+        self._running = Running(process, work, Answers())
+        process.setProcessEnvironment(_environment())
+        process.setWorkingDirectory(str(folder()))
         process.readyReadStandardOutput.connect(self._read)
         process.finished.connect(self._ended)
         process.errorOccurred.connect(self._failed)
         program, *arguments = command()
         process.start(program, arguments)
-        process.write(asked(work.job))
-
-    def stop(self) -> None:
-        """Drop what is running."""
-        _end(self._running)
-
-    def is_idle(self) -> bool:
-        """Whether nothing is left to do."""
-        return not self._running
-
-    def finish(self) -> None:
-        """Wait for what is left (for tests and for pictures)."""
-        while self._running:
-            self._running[0][0].waitForFinished(-1)
+        if process.state() != QProcess.ProcessState.NotRunning:
+            process.write(told)
 
     def _read(self) -> None:
-        for process, work, answers in tuple(self._running):
-            for found in answers.take(bytes(process.readAllStandardOutput().data())):
-                if not self._running or self._running[0][0] is not process:
-                    return
-                self._deliver(found if isinstance(found, Label) else work.shown(found))
+        running = self._running
+        if running is None:
+            return
+        for found in running.answers.take(bytes(running.process.readAllStandardOutput().data())):
+            self._deliver(found if isinstance(found, Label) else running.work.shown(found))
+            if self._running is not running:
+                return
 
     def _ended(self, status: int, how: QProcess.ExitStatus) -> None:
         """The process is gone; what went wrong in it goes wrong here."""
-        self._read()
-        for process, _, _ in tuple(self._running):
-            wrong = bytes(process.readAllStandardError().data()).decode(errors="replace")
-            self._let_go(label("error.ended_early") if how == QProcess.ExitStatus.CrashExit else None)
-            if status and how == QProcess.ExitStatus.NormalExit:
-                raise RuntimeError(wrong)
+        running = self._running
+        assert running is not None
+        wrong = bytes(running.process.readAllStandardError().data()).decode(errors="replace")
+        is_well = not status and how == QProcess.ExitStatus.NormalExit
+        try:
+            self._read()
+        finally:
+            if self._running is running:
+                self._let_go(None if is_well else label("error.ended_early"))
+        if status and how == QProcess.ExitStatus.NormalExit:
+            raise RuntimeError(wrong)
 
     def _failed(self, kind: QProcess.ProcessError) -> None:
         """The process cannot even be started; whatever else goes wrong ends it."""
-        if kind == QProcess.ProcessError.FailedToStart and self._running:
+        if kind == QProcess.ProcessError.FailedToStart:
             self._let_go(label("error.cannot_start"))
 
     def _let_go(self, why: Label | None) -> None:
@@ -90,18 +139,33 @@ class Apart(QObject):
         Args:
             why: what kept it from its end; None: nothing.
         """
-        process, _, _ = self._running.pop()
-        process.deleteLater()
+        self._running = None
+        self._sweep()
         if why is not None:
             self._deliver(why)
-        self._finished()
+        if self.is_idle():
+            self._finished()
+
+    def _sweep(self) -> None:
+        """Let go of the processes that are gone."""
+        for process in tuple(self._processes):
+            if process.state() == QProcess.ProcessState.NotRunning:
+                self._processes.remove(process)
+                process.deleteLater()
 
 
-def _end(running: list[tuple[QProcess, Work, Answers]]) -> None:
-    """End what runs, without a word."""
-    while running:
-        process, _, _ = running.pop()
-        process.blockSignals(True)
-        process.kill()
-        process.waitForFinished()
-        process.deleteLater()
+def _environment() -> QProcessEnvironment:
+    found = QProcessEnvironment.systemEnvironment()
+    for name in left_out():
+        found.remove(name)
+    return found
+
+
+def _end(processes: list[QProcess]) -> None:
+    """End what is left, without a word: nobody is there any more who could hear of it."""
+    for process in processes:
+        if isValid(process):
+            process.blockSignals(True)
+            process.kill()
+            process.waitForFinished()
+    processes.clear()
