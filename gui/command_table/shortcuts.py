@@ -35,6 +35,14 @@ _KEPT_STANDARD = (
     *(QKeySequence.StandardKey.NextChild, QKeySequence.StandardKey.PreviousChild),
 )
 
+_HELD = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_Super_L, Qt.Key.Key_Super_R)
+_LOCKS = (Qt.Key.Key_CapsLock, Qt.Key.Key_NumLock, Qt.Key.Key_ScrollLock)
+_NO_KEYS = frozenset({0, Qt.Key.Key_unknown.value, *(one.value for one in (*_HELD, *_LOCKS))})
+"""Codes that are held with others, that lock, or that an input method sends without a key."""
+
+_WRITING = range(0x01001100, 0x01001300)
+"""Keys that only lead to a sign: dead accents, the levels of a keyboard (AltGr), what opens an input method."""
+
 EITHER = "-'"
 """Signs that QWERTY has without Shift, too: with Ctrl they are themselves, not the digits of their place."""
 
@@ -81,7 +89,9 @@ def sequences(key: QKeySequence) -> list[QKeySequence]:
 
 
 def _pressed(key: QKeySequence) -> tuple[int, Qt.KeyboardModifier]:
-    """Code and modifiers of the first key of a sequence."""
+    """Code and modifiers of the first key of a sequence; 0 and none where it has no key."""
+    if key.isEmpty():
+        return 0, Qt.KeyboardModifier.NoModifier
     combination: QKeyCombination = cast("Any", key)[0]  # Qt's own types leave this out
     return combination.key().value, combination.keyboardModifiers()
 
@@ -91,6 +101,11 @@ def _kept() -> frozenset[str]:
     """Keys that no command takes, in words; the standard ones as this system has them."""
     standard = (written(way) for one in _KEPT_STANDARD for way in QKeySequence.keyBindings(one))
     return frozenset((*KEPT_KEYS, *standard))
+
+
+def is_key(code: int) -> bool:
+    """Whether a code that Qt tells is one of a key that can be pressed for something by itself."""
+    return code not in _NO_KEYS and code not in _WRITING
 
 
 def refusal(key: QKeySequence) -> str:
@@ -108,7 +123,7 @@ def refusal(key: QKeySequence) -> str:
 
 def _is_possible(key: QKeySequence) -> bool:
     """Whether a key from a file is one key, known, that a command may have."""
-    return key.count() == 1 and bool(written(key)) and _pressed(key)[0] != Qt.Key.Key_unknown.value and not refusal(key)
+    return key.count() == 1 and bool(written(key)) and is_key(_pressed(key)[0]) and not refusal(key)
 
 
 class Shortcuts(QObject):

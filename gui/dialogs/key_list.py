@@ -15,7 +15,6 @@ from gui.paint import keycap, keycap_width, text
 from gui.theme import BODY, px, theme
 
 ROW = int(Qt.ItemDataRole.UserRole)
-MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr)
 
 
 class KeyDelegate(MatchDelegate):
@@ -118,11 +117,11 @@ class KeyList(MatchList):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The new keys; Escape leaves them as they are."""
+        """The new keys; Escape leaves them as they are, and what is no key by itself is waited past."""
         if not self.listening:
             super().keyPressEvent(event)
         elif event.key() == Qt.Key.Key_Escape and not event.modifiers():
             self.stop()
             self.left.emit()
-        elif Qt.Key(event.key()) not in MODIFIERS:
+        elif shortcuts.is_key(event.key()):
             self.pressed.emit(self.listening, shortcuts.normal(event.keyCombination()))

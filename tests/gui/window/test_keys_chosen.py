@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QKeyCombination, Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtCore import QEvent, QKeyCombination, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from engine.label import LANGUAGES
 from engine.storage.places import home
@@ -70,6 +71,24 @@ def test_a_key_is_changed_and_everything_follows(qapp: object, language: str) ->
     assert estoc.session.play.history.position == before
     player.key(Qt.Key.Key_F9)
     assert estoc.session.play.history.position > before
+
+
+@pytest.mark.parametrize(
+    "code",
+    [0, Qt.Key.Key_unknown, Qt.Key.Key_Dead_Circumflex, Qt.Key.Key_AltGr, Qt.Key.Key_CapsLock, Qt.Key.Key_Super_L],
+)
+def test_what_is_no_key_by_itself_is_waited_past(qapp: object, code: int) -> None:
+    """An event without a key (an input method), a dead accent, a lock: the list goes on listening for the real key."""
+    estoc = open_window("--lang", "en")
+    dialog = opened(estoc)
+    QTest.keyClicks(dialog.field, "next fighter")
+    QTest.keyClick(dialog.field, RETURN)
+    listening = dialog.list.listening
+    QApplication.sendEvent(dialog.list, QKeyEvent(QEvent.Type.KeyPress, int(code), NO))
+    assert dialog.list.listening == listening == "next_turn"
+    assert refusal(QKeySequence()) == ""
+    assert shortcuts.active.chosen == {}
+    dialog.close()
 
 
 def test_a_key_that_is_taken_is_asked_about(qapp: object) -> None:
