@@ -118,12 +118,12 @@ class Advising(Publishing):
         return lucks_of(self.play.history)
 
     # -- how it will end ---------------------------------------------------------------------------------------------
-    def duel(self) -> Work | None:
+    def duel(self, rounds: int = DUEL_ROUNDS) -> Work | None:
         """The rounds until attacker or target is down; None: nobody is aimed at."""
         state, attacker, target = self.play.state, self.table.attacker, self.table.target
         if not attacker or not target or attacker == target:
             return None
-        job = functools.partial(duel, state, attacker, target, DUEL_ROUNDS, DUEL_LEAST)
+        job = functools.partial(duel, state, attacker, target, rounds, DUEL_LEAST)
         return Work(job, functools.partial(self._shown, state))
 
     def _shown(self, state: Encounter, found: Duel) -> ShownDuel:

@@ -29,6 +29,7 @@ def prove(options: Options) -> int:
 def _play(options: Options, verdict: Verdict) -> None:
     from gui.application import Estoc, make_application
     from gui.smoke.by_hand import Hand
+    from gui.smoke.forecast import try_forecast
     from gui.smoke.game import try_game
     from gui.smoke.languages import check_languages
     from gui.versions import versions
@@ -46,6 +47,7 @@ def _play(options: Options, verdict: Verdict) -> None:
     _look(estoc, verdict)
     for game in estoc.session.games():
         verdict.attempt(game, partial(try_game, estoc, game, place, verdict))
+    verdict.attempt("forecast", lambda: try_forecast(estoc, verdict))
     verdict.attempt("languages", lambda: check_languages(estoc, verdict))
     estoc.window.close()
 

@@ -18,6 +18,7 @@ class Verdict(msgspec.Struct):
     Attributes:
         systems: ids of the games that were played. games: what was done in each.
         contents: how many files the program came with and still has. languages: a word in each.
+        forecasts: how many answers came from a process of its own.
         platform: what drew the window.
         faults: what is wrong, a sentence each; empty: the program works.
     """
@@ -26,6 +27,7 @@ class Verdict(msgspec.Struct):
     games: dict[str, dict[str, Any]] = {}
     contents: int = 0
     languages: dict[str, list[str]] = {}
+    forecasts: int = 0
     platform: str = ""
     versions: dict[str, str] = {}
     faults: list[str] = []
