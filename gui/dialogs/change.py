@@ -94,9 +94,7 @@ class ChangeDialog(Dialog):
         title = self.tr("Then: {0}") if later else self.tr("Change: {0}")
         self.set_title(title.format(words.text(rework.line())))
         self.back.setVisible(later)
-        model = self.circumstances.circumstances
-        able = next((place for place, row in enumerate(model.rows) if row.able), 0)
-        self.circumstances.setCurrentIndex(model.index(able))
+        self.circumstances.stand_on_able()
         self.circumstances.setFocus()
 
     def show_roll(self, roll: RollView | None) -> None:

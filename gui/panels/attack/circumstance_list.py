@@ -45,6 +45,8 @@ FIGURE = "success"
 
 STALE_MILLISECONDS = 150
 """After it, a worth of the setting before is drawn pale until the new one is there."""
+COMES_BACK = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
+"""Why the keyboard is here, where a menu or another window had it in between."""
 
 
 class CircumstanceList(SteadyList):
@@ -288,12 +290,17 @@ class CircumstanceList(SteadyList):
                 event.ignore()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Stand on the first row that can be set."""
+        """Stand on a row that can be set; one that is only read stays while a menu or a window is over it."""
+        if not (self.currentIndex().isValid() and event.reason() in COMES_BACK):
+            self.stand_on_able()
         super().focusInEvent(event)
-        if not self.currentIndex().isValid():
+        self.viewport().update()
+
+    def stand_on_able(self) -> None:
+        """Stand where one stood, or on the first row that can be set where that one cannot."""
+        if self._able(self.currentIndex().row()) is None:
             able = (place for place, row in enumerate(self.circumstances.rows) if row.able)
             self.setCurrentIndex(self.circumstances.index(next(able, 0)))
-        self.viewport().update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Take the ring away."""

@@ -151,6 +151,24 @@ def test_an_impossible_row_gives_its_reason(shown: Shown) -> None:
     assert not index.flags() & Qt.ItemFlag.ItemIsUserCheckable
 
 
+def test_the_keyboard_comes_to_a_row_that_can_be_set(shown: Shown) -> None:
+    """The first time, and whenever the row one stood on cannot be set any more; one that can stays."""
+    view, fake, _ = shown
+    fake.form_changed.emit(msgspec.structs.replace(FORM, fields=(CHECK, *FIELDS)))
+    fake.worths_changed.emit(Worths(1, (Worth(CHECK.id, None, impossible=label("error.aimed_in_chaos")),)))
+    view.setFocus(Qt.FocusReason.TabFocusReason)
+    first = view.currentIndex().row()
+    assert first == next(place for place, one in enumerate(view.circumstances.rows) if one.able)
+    assert first > 0
+    QTest.keyClick(view, Qt.Key.Key_End)
+    last = view.currentIndex().row()
+    for able in (True, False):
+        view.clearFocus()
+        view.setCurrentIndex(view.circumstances.index(last if able else 0))
+        view.setFocus(Qt.FocusReason.OtherFocusReason)
+        assert view.currentIndex().row() == (last if able else first)
+
+
 def test_a_screen_reader_hears_name_value_tick_and_worth(shown: Shown) -> None:
     """Each row is one sentence, without a sign to spell."""
     view, _, _ = shown
