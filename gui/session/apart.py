@@ -115,7 +115,7 @@ class Apart(QObject):
                 return
 
     def _ended(self, status: int, how: QProcess.ExitStatus) -> None:
-        """The process is gone; what went wrong in it goes wrong here."""
+        """The process is gone; an error that it leaves told goes on here. One that is killed has nothing to tell."""
         running = self._running
         assert running is not None
         wrong = bytes(running.process.readAllStandardError().data()).decode(errors="replace")
@@ -125,7 +125,7 @@ class Apart(QObject):
         finally:
             if self._running is running:
                 self._let_go(None if is_well else label("error.ended_early"))
-        if status and how == QProcess.ExitStatus.NormalExit:
+        if status and wrong and how == QProcess.ExitStatus.NormalExit:
             raise RuntimeError(wrong)
 
     def _failed(self, kind: QProcess.ProcessError) -> None:
