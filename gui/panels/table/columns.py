@@ -5,6 +5,8 @@ from __future__ import annotations
 import functools
 from dataclasses import dataclass
 
+from gui.theme import Type
+
 LEFT, RIGHT, GAP, BEFORE_TURN = 10, 12, 8, 18
 FIGURE_WIDTHS = (38, 50)
 FIGURE_MOST = 72
@@ -17,7 +19,13 @@ TURN_ICON = 20
 NARROW = 440
 """Width under which the states have no column of their own: the tooltip of the row has them."""
 ROOMY, WEAPON_ROOMY = 920, 136
-"""Width from which the weapon has room for its whole name, and that room."""
+"""Width from which the weapon has that room, whatever it needs."""
+WEAPON_WORDS, WEAPON_ICON = Type(12.5, 400), 20
+"""Letters of a weapon, and the room of its icon before it."""
+FIGURE_WORDS = Type(13, 600)
+"""Letters of a key figure."""
+STATES_ENOUGH = 120
+"""Room of the states (one, and how long it lasts) beyond which the weapon takes what its name needs."""
 
 
 @dataclass(frozen=True)
@@ -51,12 +59,15 @@ class Layout:
 
 
 @functools.lru_cache(maxsize=64)
-def layout(width: int, figures: tuple[str, ...], *, points: bool = False, rooms: tuple[int, ...] = ()) -> Layout:
+def layout(
+    width: int, figures: tuple[str, ...], *, points: bool = False, rooms: tuple[int, ...] = (), weapon: int = 0
+) -> Layout:
     """The columns at a width of the table.
 
     Args:
         figures: ids of the game's key figures. points: health is counted in points.
         rooms: what the widest text of each key figure needs, where the game tells them in words.
+        weapon: what the longest name of a weapon needs, with its icon.
     """
     fixed = _fixed(width, figures, POINTS if points else HEALTH)
     for id, room in zip(figures, rooms, strict=False):
@@ -69,6 +80,10 @@ def layout(width: int, figures: tuple[str, ...], *, points: bool = False, rooms:
     if not fixed["name"]:
         fixed["name"] = min(NAME_MOST, max(NAME_LEAST, free * NAME_SHARE))
         free -= fixed["name"]
+    if "weapon" in fixed:
+        more = max(0.0, min(weapon - fixed["weapon"], free - STATES_ENOUGH))
+        fixed["weapon"] += more
+        free -= more
     if "states" in fixed:
         fixed["states"] = max(STATES_LEAST, free)
     placed: list[Column] = []

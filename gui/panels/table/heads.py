@@ -12,7 +12,7 @@ from engine.view import FighterRow
 from gui.controls.base import plain_tip
 from gui.models.combatants import CombatantModel
 from gui.paint import text, text_width
-from gui.panels.table.columns import GAP, Layout, layout
+from gui.panels.table.columns import FIGURE_WORDS, GAP, WEAPON_ICON, WEAPON_WORDS, Layout, layout
 from gui.theme import active, brush, px, theme
 
 _ALIGN: dict[str, Literal["left", "center", "right"]] = {
@@ -40,17 +40,19 @@ class Heads(QHeaderView):
         self.setMinimumSectionSize(1)
 
     def _measure(self) -> None:
-        """Take the room that key figures in words need; it never shrinks while a fight is on screen."""
+        """Take the room that weapons and key figures in words need; it never shrinks while a fight is on screen."""
         model, table = self._combatants, self._combatants.table
         if table is None:
             return
-        kind = (table.system, model.session.language, *table.columns)
+        columns = ("weapon", *table.columns)
+        kind = (table.system, model.session.language, *columns)
         if kind != self._measured:
-            self._measured, self._widest, self._rows = kind, (0,) * len(table.columns), ()
+            self._measured, self._widest, self._rows = kind, (0,) * len(columns), ()
         known, self._rows = set(map(id, self._rows)), table.rows
         fresh = [row for row in table.rows if id(row) not in known]
-        for place, column in enumerate(table.columns):
-            wide = max((text_width(model.cell(row, column), 13, 600) for row in fresh), default=0.0)
+        for place, column in enumerate(columns):
+            letters = WEAPON_WORDS if column == "weapon" else FIGURE_WORDS
+            wide = max((text_width(model.cell(row, column), *letters) for row in fresh), default=0.0)
             room = max(self._widest[place], round(wide / active.scale) + 2)
             self._widest = (*self._widest[:place], room, *self._widest[place + 1 :])
 
@@ -62,7 +64,8 @@ class Heads(QHeaderView):
             round(width / active.scale),
             table.columns if table else (),
             points=self._combatants.in_points,
-            rooms=self._widest,
+            rooms=self._widest[1:],
+            weapon=WEAPON_ICON + self._widest[0] if self._widest else 0,
         )
         shown = self.layout_now.columns
         ends = [px(one.left - GAP / 2) for one in shown[1:]] + [width]

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from gui.paint import Segment, badge, box, chip, icon, initials_token, mini_bar, text, text_width
 from gui.panels.attack.outcome_parts import left_to_right
+from gui.panels.table.columns import WEAPON_ICON, WEAPON_WORDS
 from gui.panels.table.look import MORE, RowLook, badge_place, box_places, chip_places
 from gui.panels.table.points import paint_points
 from gui.theme import Weight, active, brush, pen, px, theme
@@ -124,7 +125,7 @@ def _weapon(painter: QPainter, look: RowLook) -> None:
         return
     colors = theme()
     icon(painter, QRectF(cell.left(), cell.center().y() - px(7), px(14), px(14)), look.row.weapon_icon, colors.text2)
-    text(painter, cell.adjusted(px(20), 0, 0, 0), look.weapon, 12.5, 400, colors.text2)
+    text(painter, cell.adjusted(px(WEAPON_ICON), 0, 0, 0), look.weapon, *WEAPON_WORDS, colors.text2)
 
 
 def _chips(painter: QPainter, look: RowLook) -> None:

@@ -64,6 +64,19 @@ def test_key_figures_in_words_have_their_room_where_there_is_some() -> None:
     assert wide.columns[-1].right <= 1024
 
 
+@pytest.mark.parametrize("width", [640, 812, 900, 1024, 1400])
+def test_a_weapon_has_the_room_that_states_can_spare(width: int) -> None:
+    """A name that needs 150 has it once the states keep 120, and never takes more than it needs."""
+    plain, found = (layout(width, ("dice", "resistance"), weapon=need) for need in (0, 150))
+    before, weapon, states = plain.column("weapon"), found.column("weapon"), found.column("states")
+    assert before is not None
+    assert weapon is not None
+    assert states is not None
+    assert before.width <= weapon.width <= 150
+    assert weapon.width in (before.width, 150) or states.width == pytest.approx(120)
+    assert found.columns[-1].right <= width
+
+
 def test_a_place_belongs_to_one_column() -> None:
     """Every place of the row is in a column, the last one included."""
     found = layout(1024, ("dice", "resistance"))
