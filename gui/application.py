@@ -146,11 +146,20 @@ class Estoc:
         if self._damaged is not None:
             told = label("notice.damaged_settings", place=str(self._damaged))
             self.session.notice.emit(Notice("warning", told, label("notice.settings_lost")))
+        self._tell_later()
         gc.set_threshold(*gc.get_threshold()[:2], SELDOM)
         self._calm.timeout.connect(self.rest)
         self.session.settled.connect(lambda _: self._calm.start())
         once = Qt.ConnectionType.SingleShotConnection
         self.session.settled.connect(lambda _: QTimer.singleShot(0, self.window, self._make_ready), once)
+
+    def _tell_later(self) -> None:
+        """Say, once, that a later version has chosen things which are kept and not used."""
+        found = preferences.later()
+        if not found.keys() <= set(self.settings.told_later):
+            told = label("notice.later_settings", count=len(found))
+            self.session.notice.emit(Notice("warning", told, label("notice.of_later")))
+            self.settings = msgspec.structs.replace(self.settings, told_later=tuple(sorted(found)))
 
     def stand_at_the_table(self) -> None:
         """The keyboard is on whoever acts."""
@@ -288,7 +297,7 @@ class Estoc:
         return msgspec.structs.replace(
             self.settings,
             last=str(self.session.path),
-            keys=shortcuts.active.chosen,
+            keys=shortcuts.active.kept(self.settings.keys),
             objectives=dict(self.session.wanted_by_game),
             docks=window.saved_layout(),
             place=window.saved_place(),

@@ -184,6 +184,10 @@ class Shortcuts(QObject):
             self.chosen[command] = written(key)
         self.changed.emit()
 
+    def kept(self, before: Mapping[str, str]) -> dict[str, str]:
+        """The chosen keys as settings keep them: those of commands that only a later version has stay as they were."""
+        return {id: text for id, text in before.items() if id not in self._delivered} | self.chosen
+
     def give(self, command: str, key: QKeySequence) -> None:
         """Give a command a key (an empty one: none); whoever had it has none then."""
         other = self.owner(key) if not key.isEmpty() else ""

@@ -23,7 +23,7 @@ LARGER = 1.25
 SIZES = {"A4": QPageSize.PageSizeId.A4, "Letter": QPageSize.PageSizeId.Letter}
 
 
-class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Paper(msgspec.Struct, frozen=True):
     """How a document is printed.
 
     Attributes:

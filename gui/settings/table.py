@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import contextlib
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QLocale
 
 from engine.label import Label
 from engine.spoken import Language, first_spoken
+from engine.storage.later import unknown, with_unknown
 from engine.storage.ordinary import put, small_bytes
 from engine.storage.places import home
 from gui.printing.paper import Paper
@@ -26,8 +27,8 @@ def system_language() -> Language:
     return first_spoken(QLocale.system().uiLanguages())
 
 
-class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the person chose for this machine; kept as JSON, read strictly.
+class Settings(msgspec.Struct, frozen=True):
+    """What the person chose for this machine; kept as JSON, read strictly, except that a later version may know more.
 
     Attributes:
         language: language of the window. theme: "system" follows the light of the desktop.
@@ -43,6 +44,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         players_theme: of the players' view; "same": that of the window.
         objectives: what circumstances are worth something for, by game.
         toured: the tour of the window has been taken, or skipped.
+        told_later: keys of a later version of which has been told that they are kept and not used.
     """
 
     language: Annotated[
@@ -150,6 +152,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         ),
     ] = 60
     toured: bool = False
+    told_later: tuple[str, ...] = ()
 
 
 def load() -> tuple[Settings, Path | None]:
@@ -171,10 +174,19 @@ def file() -> Path:
     return home("config") / "settings.json"
 
 
-def save(settings: Settings) -> Label | None:
-    """Keep the settings; why they could not be, which is no reason to stop a fight."""
+def later() -> dict[str, Any]:
+    """What the file holds that only a later version knows: it is kept there, and not used."""
     try:
-        written = msgspec.json.encode(settings)
+        return unknown(msgspec.json.decode(small_bytes(file())), Settings)
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return {}
+
+
+def save(settings: Settings) -> Label | None:
+    """Keep the settings beside what only a later version knows; why they could not be: no reason to stop a fight."""
+    whole = with_unknown(msgspec.to_builtins(settings), later())
+    try:
+        written = msgspec.json.encode(whole)
     except UnicodeEncodeError:  # a fight whose name is no text is not found again; all the rest is
-        written = msgspec.json.encode(msgspec.structs.replace(settings, last=""))
+        written = msgspec.json.encode(whole | {"last": ""})
     return put(file(), msgspec.json.format(written, indent=2))

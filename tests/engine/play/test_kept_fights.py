@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from engine.errors import FileError
@@ -15,7 +16,7 @@ from engine.storage.copies import BACKUPS, backups
 from engine.storage.fight import FOLD_EVERY
 from engine.storage.places import home
 from engine.storage.read import check_file, read
-from engine.storage.recent import KEPT, recent
+from engine.storage.recent import KEPT, recent, remember
 
 pytestmark = pytest.mark.usefixtures("duel")
 
@@ -167,3 +168,16 @@ def test_a_restore_that_a_full_disk_stops_leaves_the_fight(monkeypatch: pytest.M
         named(desk, f"On {number}")
     assert (desk.is_saved, desk.title) == (True, f"On {FOLD_EVERY}")
     desk.close()
+
+
+def test_a_list_of_a_later_version_is_read_and_keeps_what_it_says() -> None:
+    """Each fight is offered as far as it is understood; a line that tells of none costs only itself."""
+    state = Desk.sample().play.state
+    remember(Path("a.estoc"), state)
+    list_file = home("state") / "recent.json"
+    (one,) = msgspec.json.decode(list_file.read_bytes())
+    list_file.write_bytes(msgspec.json.encode([one | {"tint": 4}, {"folder": "x"}]))
+    assert [fight.path for fight in recent(home("data"))] == ["a.estoc"]
+    remember(Path("b.estoc"), state)
+    remember(Path("a.estoc"), state)
+    assert [line.get("tint") for line in msgspec.json.decode(list_file.read_bytes())] == [4, None]

@@ -18,6 +18,7 @@ from gui.faults.recording import Faults
 from gui.faults.recording import _opened as log_at
 from gui.session.filing import CHECKS
 from gui.settings import table as settings
+from tests.gui.window.playing import open_window
 
 
 def test_settings_come_back_as_they_were_kept() -> None:
@@ -33,13 +34,30 @@ def test_without_a_file_the_defaults_hold() -> None:
 
 
 def test_damaged_settings_are_set_aside() -> None:
-    """A key that is not known, or no JSON at all: the defaults hold and the damaged file is kept beside."""
+    """A value of the wrong kind, or no JSON at all: the defaults hold and the damaged file is kept beside."""
     path = home("config") / "settings.json"
     path.parent.mkdir(parents=True)
-    for damaged in (b'{"langage": "fr"}', b"{", b"\xff", msgspec.json.encode({"font_scale": "large"})):
+    for damaged in (b'{"langage": "fr", "language": 1}', b"{", b"\xff", msgspec.json.encode({"font_scale": "large"})):
         path.write_bytes(damaged)
         assert settings.load() == (settings.Settings(), path.with_suffix(".damaged.json"))
         assert path.with_suffix(".damaged.json").read_bytes() == damaged
+
+
+def test_what_a_later_version_chose_is_kept_and_told_once(qapp: object) -> None:
+    """Keys that are not known here: the known ones hold, and the others, also keys of commands, are written back."""
+    path = home("config") / "settings.json"
+    path.parent.mkdir(parents=True)
+    written = {"theme": "dark", "glow": {"hue": 3}, "paper": {"size": "Letter", "bleed": 2}, "keys": {"glow_now": "F9"}}
+    path.write_bytes(msgspec.json.encode(written))
+    for told in (True, False):
+        estoc = open_window("--lang", "en")
+        assert (estoc.settings.theme, estoc.settings.paper.size) == ("dark", "Letter")
+        assert (not estoc.window.banner.isHidden() and "later" in estoc.window.banner.accessibleName()) is told
+        estoc.keep_settings()
+        kept = msgspec.json.decode(path.read_bytes())
+        assert (kept["glow"], kept["paper"]["bleed"], kept["keys"]) == ({"hue": 3}, 2, {"glow_now": "F9"})
+        estoc.window.close()
+    assert not path.with_suffix(".damaged.json").exists()
 
 
 @pytest.mark.parametrize(
