@@ -112,7 +112,7 @@ def _fill(temporary: Path, named: dict[str, Path]) -> None:
         with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, strict_timestamps=False) as archive:
             archive.writestr(SHEET, msgspec.json.encode(Sheet(made=made, files=len(named))))
             for name, path in named.items():
-                archive.writestr(name, _content(path))
+                archive.writestr(name, closed_content(path))
         file.flush()
         os.fsync(file.fileno())
     with zipfile.ZipFile(temporary) as archive:
@@ -121,7 +121,7 @@ def _fill(temporary: Path, named: dict[str, Path]) -> None:
         raise FileError(str(temporary), label("error.backup_damaged", name=broken))
 
 
-def _content(path: Path) -> bytes:
+def closed_content(path: Path) -> bytes:
     """What a file holds; a fight with what its journal adds, as if it had been closed."""
     content = bytes_of(path)
     if path.suffix.lower() != SUFFIX:

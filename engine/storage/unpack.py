@@ -21,7 +21,7 @@ import msgspec
 from engine.errors import EngineError, FileError
 from engine.home_made.reading import parsed
 from engine.label import Label, label
-from engine.storage.archive import KINDS, LEFT_OUT, ROOTS, SHEET, Sheet, pack
+from engine.storage.archive import KINDS, LEFT_OUT, ROOTS, SHEET, Sheet, closed_content, pack
 from engine.storage.copies import BACKUPS, keep_backup
 from engine.storage.known import Check, checks
 from engine.storage.places import SUFFIX, home, journal_of, real
@@ -257,7 +257,7 @@ def _incoming(name: str, content: bytes, check: Check | None) -> Incoming:
     place = folder / inside
     try:
         title, round = _checked(place, folder, content, check)
-        there = bytes_of(place) if place.exists() else None
+        there = closed_content(place) if place.exists() else None
     except EngineError as fault:
         return Incoming(name, place, "refused", why=fault.label)
     fate: Fate = "new" if there is None else "same" if there == content else "differs"

@@ -172,12 +172,12 @@ def test_a_restore_that_a_full_disk_stops_leaves_the_fight(monkeypatch: pytest.M
 
 def test_a_list_of_a_later_version_is_read_and_keeps_what_it_says() -> None:
     """Each fight is offered as far as it is understood; a line that tells of none costs only itself."""
-    state = Desk.sample().play.state
-    remember(Path("a.estoc"), state)
+    desk = Desk.sample()
+    desk.close()
     list_file = home("state") / "recent.json"
     (one,) = msgspec.json.decode(list_file.read_bytes())
     list_file.write_bytes(msgspec.json.encode([one | {"tint": 4}, {"folder": "x"}]))
-    assert [fight.path for fight in recent(home("data"))] == ["a.estoc"]
-    remember(Path("b.estoc"), state)
-    remember(Path("a.estoc"), state)
+    assert [fight.path for fight in recent(home("data"))] == [str(desk.path)]
+    remember(Path("b.estoc"), desk.play.state)
+    remember(desk.path, desk.play.state)
     assert [line.get("tint") for line in msgspec.json.decode(list_file.read_bytes())] == [4, None]

@@ -100,6 +100,20 @@ def test_a_killed_fight_goes_in_with_its_journal(tmp_path: Path) -> None:
     killed(fight)
 
 
+def test_a_fight_that_its_journal_leads_on_is_not_the_same(tmp_path: Path) -> None:
+    """Going back to the backup would lose what the journal adds; with it in the backup, too, both are the same."""
+    path = home("data") / "fights" / "Bridge.estoc"
+    fight = created(path)
+    pack(tmp_path / "before.zip")
+    renamed(fight, "Zoé")
+    pack(tmp_path / "after.zip")
+    killed(fight)
+    assert set(fates(tmp_path / "before.zip").values()) == {"differs"}
+    assert set(fates(tmp_path / "after.zip").values()) == {"same"}
+    taken = unpack.unpack(tmp_path / "before.zip", replace=True, untouched=Path("x"))
+    assert (taken.count, read(path).state.fighter("kara").name) == (1, "Kara")
+
+
 def test_fights_from_elsewhere_go_in_under_a_name_of_their_own(tmp_path: Path) -> None:
     """A fight on a stick goes in too; one that is there already goes in once."""
     inside = a_fight_file("Bridge")
@@ -295,7 +309,7 @@ def test_a_full_disk_leaves_the_older_backup(tmp_path: Path, monkeypatch: pytest
     def full(path: Path) -> bytes:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr(archive, "_content", full)
+    monkeypatch.setattr(archive, "closed_content", full)
     a_text("data", "parties/kept.json", "[1]")
     with pytest.raises(FileError) as refused:
         pack(backup)
