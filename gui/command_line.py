@@ -62,7 +62,10 @@ def _check_together(parser: Parser, options: Options) -> None:
     }
     asked = [name for name, given in errands.items() if given is not None]
     details = {parser.say("fight_name"): options.fight is not None, "--game": bool(options.game)}
-    asked += [name for name, given in details.items() if given and options.printed is not None]
+    said = [name for name, given in details.items() if given]
+    asked += said if options.printed is not None else []
+    if len(asked) < 2 <= len(said):  # a fight says itself which game it is played by
+        asked = said
     if len(asked) > 1:
         parser.refuse("not_together", first=asked[0], second=asked[1])
     if options.page and options.printed is None:

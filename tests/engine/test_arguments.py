@@ -36,6 +36,8 @@ WRONG = [
     (window_main, ["--print", "a", "-o", "b.pdf", "--picture", "c.png"]),
     (window_main, ["--print", "a", "-o", "b.pdf", "c"]),
     (window_main, ["--print", "a", "-o", "b.pdf", "--game", "c"]),
+    (window_main, ["a.estoc", "--game", "c"]),
+    (window_main, ["--picture", "a.png", "a.estoc", "--game", "c"]),
     (window_main, ["--picture", "a.png", "--smoke-test", "b.json"]),
     (window_main, ["--until-painted", "a.json", "--picture", "b.png"]),
     (window_main, ["--page", "log"]),
