@@ -78,7 +78,7 @@ def rows_of(words: Words, odds: Odds, sides: Sides, obtained: str) -> tuple[Outc
     tail = odds.rows[len(rows) :]
     rest = sum(row.chance for row in tail)
     most = max([row.chance for row in rows] + [rest, 1e-9])
-    found = [_row(words, row, sides, most, two_sided=odds.two_sided, obtained=obtained) for row in rows]
+    found = [_row(words, row, sides, most, odds, obtained) for row in rows]
     if tail:
         ids = tuple(row.id for row in tail)
         label = QCoreApplication.translate("OutcomeTable", "{count} others").format(count=len(tail))
@@ -108,9 +108,14 @@ def _target(words: Words, odds: EnemyOdds, fighter: FighterRow) -> OutcomeRow:
     )
 
 
-def _row(words: Words, row: OutcomeChance, sides: Sides, most: float, *, two_sided: bool, obtained: str) -> OutcomeRow:
-    kind, who = sides.of(row, two_sided=two_sided)
-    worse = words.percent(row.or_worse, 1) if row.or_worse is not None else ""
+def _worse(words: Words, row: OutcomeChance, odds: Odds) -> str:
+    """Chance of a row or a worse one; "" where that means nothing: a side that one row alone hurts has no worse ones."""
+    alone = sum(one.or_worse is not None and one.side == row.side for one in odds.rows) == 1
+    return "" if row.or_worse is None or alone else words.percent(row.or_worse, 1)
+
+
+def _row(words: Words, row: OutcomeChance, sides: Sides, most: float, odds: Odds, obtained: str) -> OutcomeRow:
+    kind, who = sides.of(row, two_sided=odds.two_sided)
     label = words.short(row.label)
     if row.out is not None and row.out_label is not None:
         label = f"{label} \u00b7 {pair(words.short(row.out_label), words.percent(row.out))}"
@@ -121,7 +126,7 @@ def _row(words: Words, row: OutcomeChance, sides: Sides, most: float, *, two_sid
         kind=kind,
         who=who,
         chance=words.percent(row.chance, 1),
-        or_worse=worse,
+        or_worse=_worse(words, row, odds),
         share=row.chance / most,
         obtained=row.id == obtained,
     )

@@ -207,6 +207,16 @@ def test_a_line_says_what_whose_and_how_likely(table: Table) -> None:
     assert shown.head._words[0] == "Who ends how"
 
 
+def test_where_one_row_alone_hurts_a_side_nothing_is_worse(table: Table) -> None:
+    """A breakdown is all that the attacker may suffer: its chance would stand there twice, as if it were a sum."""
+    shown, fake = table
+    rows = tuple(row for row in ODDS.rows if row.side == "target" or row.id == "attacker_stunned_out")
+    fake.odds_changed.emit(msgspec.structs.replace(ODDS, rows=rows))
+    last, first = shown.list.outcomes.rows[-1], shown.list.outcomes.rows[0]
+    assert (last.or_worse, first.or_worse) == ("", "6.8%")
+    assert "or worse" not in last.sentence
+
+
 def test_enter_and_double_click_take_a_result_by_hand(table: Table) -> None:
     """The line chosen is told; while a result waits Enter is left to it."""
     shown, fake = table
