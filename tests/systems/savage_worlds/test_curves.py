@@ -8,6 +8,7 @@ from engine.errors import RequestError
 from engine.forecast.attack import evaluate
 from engine.forecast.sweep import axes_for, possible_points
 from engine.form import Value
+from engine.label import LANGUAGES, label, words
 from engine.request import Request
 from tests.systems.savage_worlds.asking import GAME, fighter, request, wild
 
@@ -137,6 +138,16 @@ def test_parry_and_toughness_are_given() -> None:
     assert refused(request("break_object", HERO, fighter()), "parry", 5) == "parry"
     engaged = request("ranged_attack", fighter("revolver"), None, attacker_engaged=True)
     assert points(engaged, "parry") == list(range(2, 15))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_parry_of_a_curve_is_not_taken_for_the_one_aimed_at(language: str) -> None:
+    """A prone target's curve stands on 6 where the odds say Parry 4: the words tell which of the two is meant."""
+    terms = words(language, GAME.id)
+    swept, aimed_at = terms.text(label("unit.parry", count=6)), terms.text(label("versus.parry", count=6))
+    assert swept.startswith(aimed_at)
+    assert {"fr": "hors états", "en": "before states"}[language] in swept
+    assert swept.removeprefix(aimed_at) in terms.text(label("axis.parry", target="Grukk"))
 
 
 def test_distances_where_something_changes() -> None:
