@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import functools
+import atexit
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer
-from shiboken6 import isValid
+from PySide6.QtCore import QCoreApplication, QObject, QProcess, QProcessEnvironment, QTimer
 
 from engine.forecast.apart import Answers, Job, asked, command, folder, left_out
 from engine.label import Label, label
@@ -23,10 +22,35 @@ class Work(NamedTuple):
     shown: Callable[[Any], Any]
 
 
+class Process(QProcess):
+    """The process itself. It belongs to the application, and goes once it is dead: no window waits until it is."""
+
+    def __init__(self, asks: QObject) -> None:
+        """Nothing runs yet.
+
+        Args:
+            asks: who takes the process with him when he is deleted.
+        """
+        super().__init__(QCoreApplication.instance())
+        environment = QProcessEnvironment.systemEnvironment()
+        for name in left_out():
+            environment.remove(name)
+        self.setProcessEnvironment(environment)
+        self.setWorkingDirectory(str(folder()))
+        self.finished.connect(self.deleteLater)
+        self.errorOccurred.connect(self._failed)
+        asks.destroyed.connect(self.kill)
+
+    def _failed(self, kind: QProcess.ProcessError) -> None:
+        """What was never started does not finish."""
+        if kind == QProcess.ProcessError.FailedToStart:
+            self.deleteLater()
+
+
 class Running(NamedTuple):
     """What is being done: the process, what it was started for, what has come back."""
 
-    process: QProcess
+    process: Process
     work: Work
     answers: Answers
 
@@ -46,11 +70,9 @@ class Apart(QObject):
         self._finished = finished
         self._next: Work | None = None
         self._running: Running | None = None
-        self._processes: list[QProcess] = []
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self._begin)
-        self.destroyed.connect(functools.partial(_end, self._processes))
 
     def start(self, work: Work) -> None:
         """Drop what was running and run this, from the event loop on."""
@@ -70,9 +92,7 @@ class Apart(QObject):
         process.readyReadStandardOutput.disconnect(self._read)
         process.finished.disconnect(self._ended)
         process.errorOccurred.disconnect(self._failed)
-        process.finished.connect(self._sweep)
         process.kill()
-        self._sweep()
 
     def is_idle(self) -> bool:
         """Whether nothing is left to do."""
@@ -92,11 +112,8 @@ class Apart(QObject):
             return
         work, self._next = self._next, None
         told = asked(work.job)
-        process = QProcess(self)
-        self._processes.append(process)
+        process = Process(self)
         self._running = Running(process, work, Answers())
-        process.setProcessEnvironment(_environment())
-        process.setWorkingDirectory(str(folder()))
         process.readyReadStandardOutput.connect(self._read)
         process.finished.connect(self._ended)
         process.errorOccurred.connect(self._failed)
@@ -140,32 +157,18 @@ class Apart(QObject):
             why: what kept it from its end; None: nothing.
         """
         self._running = None
-        self._sweep()
         if why is not None:
             self._deliver(why)
         if self.is_idle():
             self._finished()
 
-    def _sweep(self) -> None:
-        """Let go of the processes that are gone."""
-        for process in tuple(self._processes):
-            if process.state() == QProcess.ProcessState.NotRunning:
-                self._processes.remove(process)
-                process.deleteLater()
+
+def _end_all() -> None:
+    """End what is still dying when the application is about to go: Qt warns of it."""
+    application = QCoreApplication.instance()
+    for process in application.findChildren(Process) if application is not None else ():
+        process.kill()
+        process.waitForFinished()
 
 
-def _environment() -> QProcessEnvironment:
-    found = QProcessEnvironment.systemEnvironment()
-    for name in left_out():
-        found.remove(name)
-    return found
-
-
-def _end(processes: list[QProcess]) -> None:
-    """End what is left, without a word: nobody is there any more who could hear of it."""
-    for process in processes:
-        if isValid(process):
-            process.blockSignals(True)
-            process.kill()
-            process.waitForFinished()
-    processes.clear()
+atexit.register(_end_all)

@@ -18,9 +18,9 @@ def refused() -> Iterator[int]:
     raise EngineError("job", label("error.cannot_start"))
 
 
-def wrong() -> Iterator[int]:
-    """One answer, then an error of ours."""
-    yield 1
+def wrong(*answers: Any) -> Iterator[Any]:
+    """Answers, then an error of ours."""
+    yield from answers
     raise ZeroDivisionError("nobody expected this")
 
 

@@ -96,7 +96,7 @@ def test_want_of_memory_is_told() -> None:
 
 def test_an_error_of_ours_stands_on_the_errors() -> None:
     """Any other error ends the process with 1; its traceback names the place and can be reported."""
-    found, status, wrong = ended(functools.partial(jobs.wrong))
+    found, status, wrong = ended(functools.partial(jobs.wrong, 1))
     assert (found, status) == ([1], 1)
     assert wrong.startswith("Traceback")
     assert "in wrong" in wrong
