@@ -49,3 +49,19 @@ def test_each_button_answers_to_its_own_letter(qtbot: QtBot, qapp: QApplication)
     buttons[0].setText("Stay")
     qapp.processEvents()
     assert [letter_of(button) for button in buttons] == ["S", "L", "O"]
+
+
+def test_those_that_say_the_same_take_no_letters(qtbot: QtBot, qapp: QApplication) -> None:
+    """Eight fighters with the same choice: none is underlined, Close has its letter, and one left alone gets one."""
+    dialog = Dialog(300)
+    qtbot.addWidget(dialog)
+    buttons = [*(Check("Ready to act") for _ in range(8)), Button("Close")]
+    for button in buttons:
+        dialog.column.addWidget(button)
+    dialog.show()
+    qapp.processEvents()
+    assert [letter_of(button) for button in buttons] == [*[""] * 8, "C"]
+    for button in buttons[1:8]:
+        button.setText("Waits")
+    qapp.processEvents()
+    assert [letter_of(button) for button in buttons] == ["R", *[""] * 7, "C"]
