@@ -109,7 +109,7 @@ def _target(words: Words, odds: EnemyOdds, fighter: FighterRow) -> OutcomeRow:
 
 
 def _worse(words: Words, row: OutcomeChance, odds: Odds) -> str:
-    """Chance of a row or a worse one; "" where that means nothing: a side that one row alone hurts has no worse ones."""
+    """Chance of a row or a worse one; "" where that means nothing: one row alone hurts its side, or none does."""
     alone = sum(one.or_worse is not None and one.side == row.side for one in odds.rows) == 1
     return "" if row.or_worse is None or alone else words.percent(row.or_worse, 1)
 
