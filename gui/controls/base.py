@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QAbstractScrollArea, QWidget
 from shiboken6 import isValid
@@ -60,10 +60,16 @@ class FocusFrame(QWidget):
         """Come and go with the focus, as large as the view; one that is being deleted loses the focus once more."""
         moves = event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut, QEvent.Type.Resize)
         if moves and isValid(self._view):
-            self.setGeometry(self._view.viewport().geometry())
             self.setVisible(self._view.hasFocus())
             self.raise_()
+            self._fit()
+            if event.type() == QEvent.Type.Resize:
+                QTimer.singleShot(0, self, self._fit)  # it hears of the new size before what it shows has it
         return False
+
+    def _fit(self) -> None:
+        if isValid(self._view):
+            self.setGeometry(self._view.viewport().geometry())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ring, unless the row that has the focus shows it."""

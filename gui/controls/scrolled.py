@@ -34,6 +34,7 @@ def _plain(place: QScrollArea, page: QWidget) -> None:
     place.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     place.setFrameShape(QScrollArea.Shape.NoFrame)
     place.setVerticalScrollBar(SlimScrollBar())
+    place.setHorizontalScrollBar(SlimScrollBar(Qt.Orientation.Horizontal))
     page.setAutoFillBackground(False)
     place.viewport().setAutoFillBackground(False)
 

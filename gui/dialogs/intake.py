@@ -23,6 +23,10 @@ from gui.theme import px
 PAGES = ("fighters", "columns", "left_over")
 SIGNS = frozenset(("", "–", "…"))
 """Stand for something that the text does not have."""
+SIDE_LEAST, SIDE_MOST = 100, 220
+"""Room of the choice of a side, in pixels at 100 %."""
+GROWS_FIRST = 100
+"""Stretch of what takes the room of a line before the free room in it does."""
 MOST_LEFT = 1000
 """Lines of what was not understood that are shown."""
 
@@ -72,19 +76,20 @@ class IntakeDialog(Dialog):
             [("fight", self.tr("This fight")), ("own", self.tr("My own fighters"))], self.tr("Where they go")
         )
         self.place.changed.connect(lambda _id: self._show())
-        top = QHBoxLayout()
-        top.addWidget(self.page)
-        top.addStretch(1)
+        self.read_as = PlainLabel(quiet=True, size=12)
+        top, below = QHBoxLayout(), QHBoxLayout()
+        top.addWidget(self.read_as, 1)
         top.addWidget(PlainLabel(self.tr("Into"), size=12))
         top.addWidget(self.place)
-        self.read_as = PlainLabel(quiet=True, size=12)
+        below.addWidget(self.page)
+        below.addStretch(1)
         self.list.itemSelectionChanged.connect(self._offer)
         for widget in (self.list, self.columns, self.left_over):
             self.stack.addWidget(widget)
         self.choices = QWidget()
         self.choices.setLayout(self._choices())
-        self.column.addWidget(self.read_as)
         self.column.addLayout(top)
+        self.column.addLayout(below)
         self.column.addWidget(self.stack, 1)
         self.column.addWidget(self.choices)
         self.column.addLayout(self._buttons())
@@ -94,7 +99,8 @@ class IntakeDialog(Dialog):
         self.whom = PlainLabel(size=12)
         self.side = Choice(self.tr("Side"))
         self.side.icon_name = "group"
-        self.side.setFixedWidth(px(220))
+        self.side.setMinimumWidth(px(SIDE_LEAST))
+        self.side.setMaximumWidth(px(SIDE_MOST))
         self.side.currentIndexChanged.connect(self._to_side)
         fates = [("new", self.tr("New")), ("replace", self.tr("Take values over")), ("leave", self.tr("Leave out"))]
         self.fate = Segments(fates, self.tr("What becomes of them"))
@@ -105,6 +111,7 @@ class IntakeDialog(Dialog):
         for widget in (self.whom, self.side, self.fate):
             row.addWidget(widget)
         row.insertStretch(1, 1)
+        row.setStretchFactor(self.side, GROWS_FIRST)
         return row
 
     def _buttons(self) -> QHBoxLayout:

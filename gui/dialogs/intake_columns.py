@@ -25,9 +25,10 @@ class IntakeColumns(QScrollArea):
         self._meanings, self._changed = meanings, changed
         self.choices: list[Choice] = []
         self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the choices in it have the keyboard
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setVerticalScrollBar(SlimScrollBar())
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBar(SlimScrollBar(Qt.Orientation.Horizontal))
         on_panel(self)
 
     def fill(self, columns: tuple[Column, ...]) -> None:
@@ -60,7 +61,10 @@ class IntakeColumns(QScrollArea):
         return choice
 
     def _line(self, grid: QGridLayout, line: int, place: int, column: Column) -> None:
-        heading = PlainLabel(_short(column.heading) or self.tr("Column {0}").format(place + 1))
+        named = _short(column.heading) or self.tr("Column {0}").format(place + 1)
+        heading = PlainLabel()
+        heading.setText(heading.fontMetrics().elidedText(named, Qt.TextElideMode.ElideRight, px(HEADING_WIDTH)))
+        heading.setAccessibleName(named)
         heading.setFixedWidth(px(HEADING_WIDTH))
         set_tip(heading, column.heading)
         example = PlainLabel(_short(column.example), quiet=True, size=12)

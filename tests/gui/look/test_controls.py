@@ -6,13 +6,13 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRegularExpression, Qt
 from PySide6.QtGui import QAccessible, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListView, QWidget
+from PySide6.QtWidgets import QApplication, QListView, QListWidget, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from gui import theme
 from gui.controls import Button, Check, Choice, Field, IconButton, Pattern, SearchField, Segments, Stepper
-from gui.controls.base import on_panel, refuse_with
+from gui.controls.base import FocusFrame, on_panel, refuse_with
 from gui.controls.text_area import TextArea
 from gui.paint import keycap_width, text_width
 from gui.theme import px
@@ -342,3 +342,18 @@ def test_what_is_deleted_with_the_focus_goes_quietly(qtbot: QtBot) -> None:
     QCoreApplication.sendPostedEvents(page, QEvent.Type.DeferredDelete.value)
     assert not isValid(text)
     assert QApplication.focusWidget() is None
+
+
+def test_the_ring_of_a_list_stands_around_it_in_every_size(qtbot: QtBot) -> None:
+    """Higher or lower, with the keyboard in it: the ring is as large as what is seen."""
+    view = QListWidget()
+    qtbot.addWidget(view)
+    on_panel(view)
+    view.resize(200, 200)
+    view.show()
+    view.setFocus()
+    view.resize(260, 320)
+    QApplication.processEvents()
+    ring = view.findChild(FocusFrame)
+    assert ring is not None
+    assert ring.geometry() == view.viewport().geometry()

@@ -6,14 +6,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QScrollArea
 
 from engine.storage.own_fighters import read_own_fighters
 from engine.systems import systems
 from gui.application import Estoc
-from gui.dialogs.intake import MOST_LEFT, IntakeDialog
+from gui.controls.labels import PlainLabel
+from gui.dialogs.intake import MOST_LEFT, PAGES, IntakeDialog
 from gui.dialogs.intake_rows import ROW, Shown
 from gui.file_drops import files_in
 from tests.gui.window.playing import Player, open_window, settle
@@ -240,3 +242,34 @@ def test_what_was_not_understood_is_listed_as_far_as_one_reads(estoc: Estoc) -> 
     assert dialog.left_over.item(MOST_LEFT).text() == "And 200 more"
     assert dict(dialog.page.options)["left_over"] == "Left over (1200)"
     dialog.close()
+
+
+def test_in_large_letters_the_table_scrolls_sideways_not_the_page(
+    qapp: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 200 % on a screen of 1280 a table of long columns is reached in its own place; cut headings say so."""
+    monkeypatch.setattr(IntakeDialog, "_room", lambda _dialog: QSize(1280, 760))
+    estoc = open_window("--lang", "fr")
+    estoc.use_scale(200)
+    long = "Une colonne au nom vraiment fort long"
+    one = estoc.session.read_pasted(f"Nom\tCamp\t{long} 1\t{long} 2\nAlpha\tA\t{'x' * 90}\t2")
+    assert one is not None
+    dialog = IntakeDialog(estoc.session, one, estoc.window)
+    dialog.show()
+    for page in PAGES:
+        dialog.page.choose(page)
+        settle(estoc)
+        around = [place for place in dialog.findChildren(QScrollArea) if place is not dialog.columns]
+        assert [place.horizontalScrollBar().maximum() for place in around] == [0] * len(around), page
+    dialog.page.choose("columns")
+    assert not dialog.columns.hasFocus()
+    dialog.resize(900, 700)
+    settle(estoc)
+    assert dialog.columns.horizontalScrollBar().maximum() > 0
+    assert dialog.columns.horizontalScrollBar().isVisible()
+    headings = [label.text() for label in dialog.columns.findChildren(PlainLabel)]
+    assert not [words for words in headings if words.startswith(long)]
+    assert [words for words in headings if words.startswith("Une colonne") and words.endswith("…")]
+    dialog.close()
+    estoc.use_scale(100)
+    estoc.window.close()
