@@ -352,6 +352,7 @@ def test_the_ring_of_a_list_stands_around_it_in_every_size(qtbot: QtBot) -> None
     view.resize(200, 200)
     view.show()
     view.setFocus()
+    QApplication.processEvents()
     view.resize(260, 320)
     QApplication.processEvents()
     ring = view.findChild(FocusFrame)
