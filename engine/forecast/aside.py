@@ -53,6 +53,15 @@ class Aside:
         """The first condition that differs from this one only in what is set aside."""
         return number if self._both is None else self._first[self._of(number, one).rest]
 
+    def of(self, number: int, one: Condition) -> int:
+        """The number of what is set aside of a condition."""
+        return self._of(number, one).aside
+
+    def joined(self, number: int, one: Condition, aside: int) -> int:
+        """The condition that differs from this one only in what is set aside."""
+        parts = self._of(number, one)
+        return number if parts.aside in (OUT, aside) else self._join(Parts(parts.rest, aside), one)
+
     def moved(self, ways: Ways, like: int, number: int, condition: Callable[[int], Condition]) -> Ways | None:
         """What becomes of a condition, from what becomes of one that is like it; None: it hangs on what is set aside.
 

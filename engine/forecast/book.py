@@ -289,6 +289,22 @@ class Book:
         """The first condition that does everything as this one does."""
         return self._doers.like(number, self._conditions[number])
 
+    def of_doers(self, ways: Ways) -> Ways:
+        """Ways of whoever acts, whatever he carries along, and equal ones put together."""
+        found: dict[int, float] = {}
+        for number, chance in ways:
+            to = number if self.out[number] else self.doer(number)
+            found[to] = found.get(to, 0.0) + chance
+        return tuple(found.items())
+
+    def carried(self, number: int) -> int:
+        """The number of what a condition only carries along where it does something."""
+        return self._doers.of(number, self._conditions[number])
+
+    def laden(self, number: int, carried: int) -> int:
+        """The condition that does everything as this one does, and carries this."""
+        return self._doers.joined(number, self._conditions[number], carried)
+
     def suffers(self, number: int) -> int:
         """The first condition to which everything is done as to this one."""
         return self._targets.like(number, self._conditions[number])

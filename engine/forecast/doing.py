@@ -49,9 +49,22 @@ class Doing(NamedTuple):
 
 
 def each(names: Numbers, of: Callable[[int], int]) -> Numbers:
-    """A number for each of these names, asked once for those that are equal, by the place of the first of them."""
-    _, at, inverse = np.unique(names, return_index=True, return_inverse=True)
-    return np.array([of(place) for place in at.tolist()], dtype=np.int64)[inverse]
+    """A number for each of these names, asked once for those that are equal, by the place of one of them.
+
+    Names are small numbers: there is a table of them all.
+    """
+    if not len(names):
+        return names
+    table: Numbers = np.full(int(names.max()) + 1, -1, dtype=np.int64)
+    table[names] = np.arange(len(names))
+    there = np.flatnonzero(table >= 0)
+    table[there] = [of(place) for place in table[there].tolist()]
+    return table[names]
+
+
+def each_of(ones: Numbers, others: Numbers, of: Callable[[int], int]) -> Numbers:
+    """The same for pairs of small numbers, of which the others are few."""
+    return each(ones * (int(others.max(initial=0)) + 1) + others, of)
 
 
 def named(condition: Numbers, seen: Numbers, third: Numbers) -> Named:

@@ -19,7 +19,7 @@ from engine.errors import FightError
 from engine.forecast.book import Book
 from engine.forecast.clash import Middling
 from engine.forecast.condition import STEADY, between, condition
-from engine.forecast.flow import Chances, Pairs, WaysTable, grown
+from engine.forecast.flow import NOBODY, Mass, WaysTable, gathered
 from engine.forecast.made import Work
 from engine.forecast.turns import Rounds, Turns
 from engine.label import label
@@ -137,7 +137,7 @@ class _Duel:
     """A duel on its way: the chances of the conditions in which both are up, and of each end, by who is out."""
 
     def __init__(self, state: Encounter, first: str, second: str, least: float, work: int) -> None:
-        self._book, self._pairs, self._ways = Book(state), Pairs(), WaysTable()
+        self._book, self._ways = Book(state), WaysTable()
         known = between(state, first, second), between(state, second, first)
         self._known = self._book.between(known[0]), self._book.between(known[1])
         self._round = min(STEADY, state.turn)
@@ -149,51 +149,50 @@ class _Duel:
         self._turns: dict[tuple[int, bool], Turns] = {}
         self._rounds: dict[tuple[int, bool], Rounds] = {}
         start = self._book.number(condition(state, first, second)), self._book.number(condition(state, second, first))
-        self._pairs.numbers(np.array(start[:1]), np.array(start[1:]))
-        self._up: Chances = self._absorbed(np.ones(1))
+        self._up = self._absorbed(Mass(np.array(start[:1]), np.array(start[1:]), np.ones(1)))
 
     def play(self) -> None:
         """The turns of a round that are still to come."""
         if not self._under_way:
             self.next_round()
-        met: Chances = np.zeros(0)
+        met = NOBODY
         if self._left[0]:
-            self._turn(swapped=False)
-            self._up, met = self._moved
+            self._up, met = self._turn(self._up, second=False)
         if self._left[1]:
-            self._turn(swapped=True)
-            self._up = self._moved[0] + grown(self._moved[1], self._pairs)
-        self._up = grown(self._up, self._pairs) + grown(met, self._pairs)
+            self._up = gathered(*(one.turned() for one in self._turn(self._up.turned(), second=True)))
+        self._up = gathered(self._up, met)
 
-    def _turn(self, *, swapped: bool) -> None:
-        name = self._round, swapped
+    def _turn(self, mass: Mass, *, second: bool) -> tuple[Mass, Mass]:
+        """The turn of the first of these pairs: where they go, and those for which it was the turn of both."""
+        name = self._round, second
         if name not in self._turns:
-            parts = self._book, self._pairs, self._ways
-            self._turns[name] = Turns(*parts, self._round, self._known[swapped], swapped=swapped)
-        alone, both = self._turns[name].take(self._up, self._least, self._work)
-        self._moved = self._absorbed(alone), self._absorbed(both)
+            self._turns[name] = Turns(self._book, self._ways, self._round, self._known[second], last=second)
+        alone, both = self._turns[name].take(mass, self._least, self._work)
+        return self._absorbed(alone, turned=second), self._absorbed(both, turned=second)
 
     def next_round(self) -> None:
         """The end of a round, and the beginning of the next one."""
         name = self._round, self._under_way
         if name not in self._rounds:
-            parts = self._book, self._pairs, self._ways
-            self._rounds[name] = Rounds(*parts, self._round, self._known, ended=self._under_way)
-        gone = self._rounds[name].end(self._up)
-        self._up = self._absorbed(gone)
+            self._rounds[name] = Rounds(self._book, self._ways, self._round, self._known, ended=self._under_way)
+        self._up = self._absorbed(self._rounds[name].end(self._up))
         self._round, self._left, self._under_way = min(STEADY, self._round + 1), (True, True), True
 
-    def _absorbed(self, mass: Chances) -> Chances:
-        """The chances of those pairs in which both are up; the others are added to the ends."""
-        first, second = self._pairs.both()
+    def _absorbed(self, mass: Mass, *, turned: bool = False) -> Mass:
+        """The chances of those pairs in which both are up; the others are added to the ends.
+
+        Args:
+            turned: the second one stands first.
+        """
         out = np.array(self._book.out)
-        ones, others = out[first], out[second]
-        for end in self._out:
-            self._out[end] += float(mass[(ones == end[0]) & (others == end[1])].sum())
-        return np.where(ones | others, 0.0, mass)
+        first, second = out[mass.first], out[mass.second]
+        for one, other in self._out:
+            there = (first == (other if turned else one)) & (second == (one if turned else other))
+            self._out[one, other] += float(mass.chances[there].sum())
+        return mass.where(~(first | second))
 
     def stands(self) -> DuelRound:
         """How it stands now."""
-        neither, ends = float(self._up.sum()), self._out
+        neither, ends = float(self._up.chances.sum()), self._out
         dropped = max(0.0, 1.0 - neither - math.fsum(ends.values()))
         return DuelRound(ends[True, False], ends[False, True], ends[True, True], neither, dropped)

@@ -19,6 +19,39 @@ Chances = np.ndarray[Any, np.dtype[np.float64]]
 """Chances, shape (n,)."""
 
 
+class Mass(NamedTuple):
+    """Chances of pairs of conditions, shape (n,) all of them."""
+
+    first: Numbers
+    second: Numbers
+    chances: Chances
+
+    def where(self, wanted: Any) -> Mass:
+        """Those that are wanted: a mask of shape (n,), or places."""
+        return Mass(self.first[wanted], self.second[wanted], self.chances[wanted])
+
+    def turned(self) -> Mass:
+        """The same with the second of each pair first."""
+        return Mass(self.second, self.first, self.chances)
+
+
+NOBODY = Mass(np.zeros(0, dtype=np.int64), np.zeros(0, dtype=np.int64), np.zeros(0))
+"""No pairs."""
+
+
+def gathered(*some: Mass) -> Mass:
+    """All of these, each pair once."""
+    first, second, chances = (np.concatenate(column) for column in zip(*some, strict=True))
+    keys, places = np.unique(first << 32 | second, return_inverse=True)
+    return Mass(keys >> 32, keys & 0xFFFFFFFF, np.bincount(places, chances, len(keys)).astype(np.float64))
+
+
+def trimmed(mass: Mass, least: float) -> Mass:
+    """The same without the least likely, which together have no more than this chance."""
+    order = np.argsort(mass.chances)
+    return mass.where(np.sort(order[np.cumsum(mass.chances[order]) > least]))
+
+
 class Entries(NamedTuple):
     """Ways on from pairs, one entry each, shape (n,) all of them.
 
@@ -66,10 +99,6 @@ class Pairs:
             self._table = np.concatenate((self._table, more))
         return self._table >> 32, self._table & 0xFFFFFFFF
 
-    def pair(self, number: int) -> tuple[int, int]:
-        """The two conditions of a pair."""
-        return self._keys[number] >> 32, self._keys[number] & 0xFFFFFFFF
-
 
 class WaysTable:
     """Ways by number, laid end to end."""
@@ -94,18 +123,35 @@ class WaysTable:
         return np.array(self._ends), np.array(self._to, dtype=np.int64), np.array(self._shares, dtype=np.float64)
 
 
+def spread(mass: Mass, ones: Numbers, others: Numbers, ways: WaysTable) -> tuple[Mass, Numbers]:
+    """Where pairs go of which each goes his own ways, by their numbers; and of each end the place of its pair."""
+    starts, numbers, chances = ways.laid()
+    at, first, second = _each_with_each(starts, ones, others)
+    return Mass(numbers[first], numbers[second], mass.chances[at] * chances[first] * chances[second]), at
+
+
+def _each_with_each(starts: Numbers, ones: Numbers, others: Numbers) -> tuple[Numbers, Numbers, Numbers]:
+    """Every way of the first with every way of the second: place of the pair, places of the two ways."""
+    lengths = np.diff(starts)
+    widths = lengths[others]
+    counts = lengths[ones] * widths
+    at = np.repeat(np.arange(len(counts)), counts)
+    within = np.arange(len(at)) - np.repeat(np.cumsum(counts) - counts, counts)
+    return at, starts[ones][at] + within // widths[at], starts[others][at] + within % widths[at]
+
+
 class _Block(NamedTuple):
     """What a step makes of some pairs.
 
     Attributes:
-        counts: how many entries each of them has. ends: numbers of pairs twice, plus the flag, each once.
-        to: of each entry its place in `ends`.
+        ends: numbers of pairs twice, plus the flag, each once. begins: place of the first entry of each of them.
+        rows, shares: of each entry the place of its pair in `sources`, and its chance.
     """
 
     sources: Numbers
-    counts: Numbers
     ends: Numbers
-    to: Numbers
+    begins: Numbers
+    rows: Numbers
     shares: Chances
 
 
@@ -139,9 +185,7 @@ class Steps:
     def _forget(self, pair: int) -> None:
         """A row that is to be worked out anew makes nothing until then."""
         block = self._blocks[self._block[pair]]
-        row = int(np.flatnonzero(block.sources == pair)[0])
-        end = int(block.counts[: row + 1].sum())
-        block.shares[end - block.counts[row] : end] = 0.0
+        block.shares[block.sources[block.rows] == pair] = 0.0
         self._lacks[pair] = NO_ROW
 
     def learn(self, sources: Numbers, entries: Entries, ways: WaysTable) -> None:
@@ -159,47 +203,32 @@ class Steps:
     def _keep(self, sources: Numbers, entries: Entries, laid: tuple[Numbers, Numbers, Chances]) -> None:
         rows, to, shares = self._spread(entries, laid)
         ends, places = np.unique(to, return_inverse=True)
-        dense = np.bincount(rows * len(ends) + places, weights=shares, minlength=len(sources) * len(ends))
-        table: Chances = dense.astype(np.float64).reshape(len(sources), -1)
-        row, column = np.nonzero(table)
-        counts = np.bincount(row, minlength=len(sources))
-        self._lacks[sources] = np.maximum(0.0, 1.0 - table.sum(axis=1)) if len(ends) else 1.0
+        dense = np.bincount(places * len(sources) + rows, weights=shares, minlength=len(sources) * len(ends))
+        table: Chances = dense.astype(np.float64).reshape(-1, len(sources))
+        end, row = np.nonzero(table)
+        kept: Chances = np.asarray(table[end, row], dtype=np.float64)
+        self._lacks[sources] = np.maximum(0.0, 1.0 - table.sum(axis=0))
         self._block[sources] = len(self._blocks)
-        kept: Chances = np.asarray(table[row, column], dtype=np.float64)
-        self._blocks.append(_Block(sources, counts, ends, column.astype(np.int32), kept))
+        begins = np.flatnonzero(np.diff(end, prepend=-1))
+        self._blocks.append(_Block(sources, ends[end[begins]], begins, row.astype(np.int32), kept))
 
     def _spread(self, entries: Entries, laid: tuple[Numbers, Numbers, Chances]) -> tuple[Numbers, Numbers, Chances]:
         """Every way of the first with every way of the second: row, pair twice plus flag, chance."""
         starts, numbers, chances = laid
-        ones, others = np.diff(starts)[entries.first], np.diff(starts)[entries.second]
-        counts = ones * others
-        at = np.repeat(np.arange(len(counts)), counts)
-        within = np.arange(len(at)) - np.repeat(np.cumsum(counts) - counts, counts)
-        first = starts[entries.first][at] + within // others[at]
-        second = starts[entries.second][at] + within % others[at]
+        at, first, second = _each_with_each(starts, entries.first, entries.second)
         to = self._pairs.numbers(numbers[first], numbers[second]) * 2 + entries.flags[at]
         return entries.rows[at], to, entries.shares[at] * chances[first] * chances[second]
 
     def move(self, mass: Chances) -> tuple[Chances, Chances]:
-        """Where the chances of pairs go, and apart from them those that go the other way."""
-        whole = np.zeros(2 * len(self._pairs))
+        """Where the chances of pairs go, and apart from them those that go the other way.
+
+        Args:
+            mass: shape (pairs, k): each column goes its way by itself.
+        """
+        whole = np.zeros((2 * len(self._pairs), mass.shape[1]))
         for block in self._blocks:
             weights = mass[block.sources]  # of pairs without a row nothing goes on
-            if weights.any():
-                moved = np.repeat(weights, block.counts) * block.shares
-                whole[block.ends] += np.bincount(block.to, moved, len(block.ends))
-        return whole[0::2].copy(), whole[1::2].copy()
-
-
-def trimmed(mass: Chances, least: float) -> Chances:
-    """The same without the least likely, which together have no more than this chance."""
-    small = np.flatnonzero((mass > 0) & (mass <= least))
-    order = small[np.argsort(mass[small])]
-    found = mass.copy()
-    found[order[np.cumsum(mass[order]) <= least]] = 0.0
-    return found
-
-
-def grown(mass: Chances, pairs: Pairs) -> Chances:
-    """The same for all pairs that are known by now."""
-    return np.concatenate((mass, np.zeros(len(pairs) - len(mass))))
+            if len(block.ends) and weights.any():
+                moved = weights[block.rows] * block.shares[:, None]
+                whole[block.ends] += np.add.reduceat(moved, block.begins, axis=0)
+        return whole[0::2], whole[1::2]

@@ -31,11 +31,15 @@ class Work:
 
 
 class _Asked(NamedTuple):
-    """What is to be known: who (one pair of those that are alike), what is dealt, and its name among those alike."""
+    """What is to be known of those who are alike: who (one pair of them), what is dealt, what they all are called.
+
+    `flow` is their chance.
+    """
 
     pair: Pair
     dealt: int
-    alike: int
+    names: list[int]
+    flow: float
 
 
 class Made:
@@ -52,7 +56,6 @@ class Made:
         self._numbers: dict[int, int] = {}
         self._whole: set[int] = set()
         self._done: set[int] = set()
-        self._mixed: dict[int, Ways] = {}
 
     def numbers(self, named: Named) -> Numbers:
         """The ways of each entry by number; -1: they have not been worked out."""
@@ -66,40 +69,40 @@ class Made:
             mass: chances of the pairs. least: chance that may be dropped.
         """
         asked: dict[int, _Asked] = {}
-        flows: dict[int, float] = {}
         for chunk in chunks:
             named = chunk.names[not self._acts]
             flow = np.bincount(named.inverse, mass[chunk.sources][chunk.rows] * chunk.shares)
             columns = named.names.tolist(), flow.tolist(), chunk.conditions(named.at), chunk.dealt[named.at].tolist()
-            found = zip(*columns, strict=True)
-            for name, share, (actor, target), dealt in found:
-                if name not in self._whole:
-                    if name not in asked:
-                        asked[name] = self._asked(name, (actor, target, self._known), dealt)
-                    alike = asked[name].alike
-                    flows[alike] = flows.get(alike, 0.0) + share
-        first = {one.alike: one for one in reversed(asked.values())}
-        self._deeds(flows, first, least, work)
-        for name, one in asked.items():
-            self._keep(name, one)
+            for name, share, (actor, target), dealt in zip(*columns, strict=True):
+                if name in self._whole:
+                    continue
+                alike = self._alike(name)
+                known = asked.get(alike)
+                if known is None:
+                    pair = parts_of(alike)[0] if self._acts else actor, target if self._acts else parts_of(alike)[0]
+                    asked[alike] = _Asked((*pair, self._known), dealt, [name], share)
+                else:
+                    known.names.append(name)
+                    asked[alike] = known._replace(flow=known.flow + share)
+        self._deeds(asked, least, work)
+        for alike, one in asked.items():
+            self._keep(alike, one)
 
-    def _asked(self, name: int, pair: Pair, dealt: int) -> _Asked:
+    def _alike(self, name: int) -> int:
+        """The name of the first of those who are alike."""
         condition, seen, third = parts_of(name)
-        like = self._book.doer(condition) if self._acts else self._book.suffers(condition)
-        return _Asked(pair, dealt, name_of(like, seen, third))
+        return name if self._acts else name_of(self._book.suffers(condition), seen, third)
 
     # -- deeds -------------------------------------------------------------------------------------------------------
-    def _deeds(self, flows: dict[int, float], asked: dict[int, _Asked], least: float, work: Work) -> None:
+    def _deeds(self, asked: dict[int, _Asked], least: float, work: Work) -> None:
         """Work out the likely deeds of these."""
         chances: dict[int, float] = {}
         pairs: dict[int, tuple[Pair, int]] = {}
-        for alike, flow in flows.items():
-            condition, _, _ = parts_of(alike)
-            one = asked[alike]
-            for name, deed, share in self._named(one):
+        for alike, one in asked.items():
+            for name, deed, share in self._named(alike, one):
                 if name not in self._done:
-                    chances[name] = chances.get(name, 0.0) + flow * share
-                    pairs.setdefault(name, (self._alike(one.pair, condition), deed))
+                    chances[name] = chances.get(name, 0.0) + one.flow * share
+                    pairs.setdefault(name, (one.pair, deed))
         likely = sorted(chances, key=chances.__getitem__, reverse=True)
         left = math.fsum(chances.values()) - least
         for name in likely[: work.now]:
@@ -110,48 +113,38 @@ class Made:
             self._done.add(name)
             work.left -= 1
 
-    def _named(self, one: _Asked) -> Iterable[tuple[int, int, float]]:
-        """The deeds of one of those asked: name, number, chance; to whoever acts all that is dealt is one deed."""
+    def _named(self, alike: int, one: _Asked) -> Iterable[tuple[int, int, float]]:
+        """The deeds of those asked: name, number, chance; to whoever acts all that is dealt is one deed."""
         dealt = self._book.dealt[one.dealt]
         if self._acts:
-            return ((one.alike, dealt.deeds[0], 1.0),)
-        condition, seen, _ = parts_of(one.alike)
+            return ((alike, dealt.deeds[0], 1.0),)
+        condition, seen, _ = parts_of(alike)
         return zip((name_of(condition, seen, deed) for deed in dealt.deeds), dealt.deeds, dealt.chances, strict=True)
-
-    def _alike(self, pair: Pair, condition: int) -> Pair:
-        return (condition, *pair[1:]) if self._acts else (pair[0], condition, pair[2])
 
     def _of(self, pair: Pair, deed: int) -> Ways:
         made = self._book.of_actor if self._acts else self._book.of_target
         return made(self._turn, pair, deed)
 
     # -- what is kept ------------------------------------------------------------------------------------------------
-    def _keep(self, name: int, one: _Asked) -> None:
-        """Put together what the deeds of one make; what lacks some of them is put together anew the next time."""
-        whole = all(deed in self._done for deed, _, _ in self._named(one))
-        if whole:
-            self._whole.add(name)
-        ways = self._ways_of(name, one, whole=whole)
-        if ways:
-            self._numbers[name] = self._number(ways)
+    def _keep(self, alike: int, one: _Asked) -> None:
+        """Put together what the deeds of those make; what lacks some of them is put together anew the next time."""
+        deeds = [(deed, share) for name, deed, share in self._named(alike, one) if name in self._done]
+        ways = self._mixed(one.pair, deeds)
+        if len(deeds) == (1 if self._acts else len(self._book.dealt[one.dealt].deeds)):
+            self._whole.update(one.names)
+        for name in one.names if ways else ():
+            self._numbers[name] = self._number(ways if name == alike else self._borne(ways, name, one, deeds))
 
-    def _ways_of(self, name: int, one: _Asked, *, whole: bool) -> Ways:
-        condition, like = parts_of(name)[0], parts_of(one.alike)[0]
-        if self._acts:
-            return self._of(one.pair, self._book.dealt[one.dealt].deeds[0]) if whole else ()
-        mixed = self._mixed.get(one.alike)
-        if mixed is None:
-            mixed = self._mix(self._alike(one.pair, like), one)
-        if whole:
-            self._mixed[one.alike] = mixed
-        moved = mixed if like == condition else self._book.borne(mixed, condition)
-        return self._mix(one.pair, one) if moved is None else moved
+    def _borne(self, ways: Ways, name: int, one: _Asked, deeds: list[tuple[int, float]]) -> Ways:
+        """What they make of one of those who suffer alike, from what they make of the first."""
+        target = parts_of(name)[0]
+        moved = self._book.borne(ways, target)
+        return self._mixed((one.pair[0], target, one.pair[2]), deeds) if moved is None else moved
 
-    def _mix(self, pair: Pair, one: _Asked) -> Ways:
-        """What all the deeds that are worked out make together."""
+    def _mixed(self, pair: Pair, deeds: list[tuple[int, float]]) -> Ways:
+        """What these deeds make together."""
         found: dict[int, float] = {}
-        for name, deed, share in self._named(one):
-            if name in self._done:
-                for to, chance in self._of(pair, deed):
-                    found[to] = found.get(to, 0.0) + share * chance
+        for deed, share in deeds:
+            for to, chance in self._of(pair, deed):
+                found[to] = found.get(to, 0.0) + share * chance
         return tuple(found.items())

@@ -56,6 +56,7 @@ def test_deeds_make_the_same(system: System) -> None:
             full = book._closed(TURN, pair, deed)
             assert same(book.of_actor(TURN, pair, deed), full[0]), (pair, deed)
             assert same(book.of_target(TURN, pair, deed), full[1]), (pair, deed)
+            assert {book.carried(to) for to, _ in full[0] if not book.out[to]} <= {book.carried(one)}, (pair, deed)
 
 
 @each_game
