@@ -63,7 +63,9 @@ def _check_together(parser: Parser, options: Options) -> None:
     asked = [name for name, given in errands.items() if given is not None]
     details = {parser.say("fight_name"): options.fight is not None, "--game": bool(options.game)}
     said = [name for name, given in details.items() if given]
-    asked += said if options.printed is not None else []
+    look = {"--theme": options.theme is not None, "--size": options.size is not None}  # paper has its own
+    if options.printed is not None:
+        asked += said + [name for name, given in look.items() if given]
     if len(asked) < 2 <= len(said):  # a fight says itself which game it is played by
         asked = said
     if len(asked) > 1:

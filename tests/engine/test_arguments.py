@@ -37,6 +37,8 @@ WRONG = [
     (window_main, ["--print", "a", "-o", "b.pdf", "c"]),
     (window_main, ["--print", "a", "-o", "b.pdf", "--game", "c"]),
     (window_main, ["a.estoc", "--game", "c"]),
+    (window_main, ["--print", "a", "-o", "b.pdf", "--theme", "dark"]),
+    (window_main, ["--print", "a", "-o", "b.pdf", "--size", "1366x768"]),
     (window_main, ["--picture", "a.png", "a.estoc", "--game", "c"]),
     (window_main, ["--picture", "a.png", "--smoke-test", "b.json"]),
     (window_main, ["--until-painted", "a.json", "--picture", "b.png"]),
