@@ -156,14 +156,19 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 def load() -> tuple[Settings, Path | None]:
-    """The saved settings; a missing or damaged file gives the defaults. Then where a damaged one has been put aside."""
+    """The saved settings, the default of what is missing or damaged. Then where a damaged file has been kept aside."""
     path = file()
+    aside = path.with_suffix(".damaged.json")
+    content = b""
     try:
-        return msgspec.json.decode(small_bytes(path), type=Settings), None
+        content = small_bytes(path)
+        return msgspec.json.decode(content, type=Settings), None
     except FileNotFoundError:
         return Settings(), None
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
-        aside = path.with_suffix(".damaged.json")
+    except msgspec.ValidationError:
+        put(aside, content)
+        return _readable(msgspec.json.decode(content)), aside
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         with contextlib.suppress(OSError):
             path.replace(aside)
         return Settings(), aside
@@ -172,6 +177,16 @@ def load() -> tuple[Settings, Path | None]:
 def file() -> Path:
     """Where the settings are kept."""
     return home("config") / "settings.json"
+
+
+def _readable(found: object) -> Settings:
+    """The settings of an object that are what they should be; of the others the defaults."""
+    good: dict[str, Any] = {}
+    for name, value in found.items() if isinstance(found, dict) else ():
+        with contextlib.suppress(msgspec.ValidationError):
+            one = msgspec.convert({name: value}, Settings)
+            good |= {name: getattr(one, name)} if name in Settings.__struct_fields__ else {}
+    return Settings(**good)
 
 
 def later() -> dict[str, Any]:

@@ -43,6 +43,19 @@ def test_damaged_settings_are_set_aside() -> None:
         assert path.with_suffix(".damaged.json").read_bytes() == damaged
 
 
+def test_a_value_of_a_later_version_costs_no_other_setting() -> None:
+    """A theme that is not known here: its default alone; all the rest holds, and the file is kept beside."""
+    path = home("config") / "settings.json"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(b'{"theme": "sepia", "font_scale": 120, "glow": 1}')
+    damaged = path.with_suffix(".damaged.json")
+    assert settings.load() == (settings.Settings(font_scale=120), damaged)
+    assert damaged.read_bytes() == path.read_bytes()
+    settings.save(settings.load()[0])
+    assert msgspec.json.decode(path.read_bytes())["glow"] == 1
+    assert settings.load() == (settings.Settings(font_scale=120), None)
+
+
 def test_what_a_later_version_chose_is_kept_and_told_once(qapp: object) -> None:
     """Keys that are not known here: the known ones hold, and the others, also keys of commands, are written back."""
     path = home("config") / "settings.json"
