@@ -187,6 +187,7 @@ class BattlePage(QWidget):
     def _tell(self, note: str = "") -> None:
         words, idle = self.session.words, self._work.is_idle()
         self.play.setText(self.tr("Play it") if idle else self.tr("Stop"))
+        self.play.icon_name = "next" if idle else "close"
         self.change.setEnabled(self.first is not None and idle)
         self.note.setText(note)
         if self.first is None:

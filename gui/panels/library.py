@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyle,
@@ -23,7 +23,7 @@ from gui.controls.no_match import NoMatch
 from gui.controls.scroll_bar import SlimScrollBar
 from gui.index import Index
 from gui.models.library import ITEM, SECTION, LibraryModel
-from gui.paint import box, icon, initials_token, paragraph, text, text_width
+from gui.paint import box, icon, initials_token, paragraph, paragraph_height, text, text_width
 from gui.panels.table.menu_lines import add_line, new_menu
 from gui.panels.table.pill import CountPill
 from gui.panels.table.rounds_pill import RoundsPill
@@ -31,8 +31,8 @@ from gui.pressing import ENTER
 from gui.session import Session
 from gui.theme import SECOND, brush, px, target, theme
 
-HINT = 44
-"""Height of the line that says how to use the library."""
+HINT, HINT_EDGE = 44, 10
+"""Height of the line that says how to use the library, at least; what it has above and below its words."""
 PLUS = 34
 """Width at the right end of a hovered archetype where a click adds it."""
 PEOPLE = ("archetype", "party", "own")
@@ -293,7 +293,7 @@ class LibraryView(Panel):
         self.model = LibraryModel(session)
         self.search = SearchField(key="/")
         self.tree = LibraryTree(session, self.model)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, px(8), 0, 0)
         column.setSpacing(px(6))
         top = QVBoxLayout()
@@ -301,7 +301,6 @@ class LibraryView(Panel):
         top.addWidget(self.search)
         column.addLayout(top)
         column.addWidget(self.tree, 1)
-        column.addSpacing(px(HINT))
         self.no_match = NoMatch()
         self.no_match.stand_in(self.tree)
         self.no_match.searched_by(self.search)
@@ -309,6 +308,7 @@ class LibraryView(Panel):
         self.model.rebuilt.connect(self._say_whether_empty)
         session.library_changed.connect(self.model.show_sections)
         session.language_changed.connect(self.retranslate)
+        themes.active.changed.connect(self._fit_hint)
         self.retranslate()
 
     def sizeHint(self) -> QSize:
@@ -323,9 +323,26 @@ class LibraryView(Panel):
         """Paint the line below the tree."""
         super().paintEvent(event)
         painter, area = start(self), QRectF(self.rect())
-        said = self.tr("Drag onto a side or a row, or press Enter to add.")
-        place = QRectF(px(12), area.bottom() - px(HINT), area.width() - px(24), px(HINT))
-        paragraph(painter, place, said, *SECOND, theme().text3, middle=True)
+        high = self._hint_height()
+        place = QRectF(px(12), area.bottom() - high, area.width() - px(24), high)
+        paragraph(painter, place, self.hint(), *SECOND, theme().text3, middle=True)
+
+    def hint(self) -> str:
+        """What the line below the tree says."""
+        return self.tr("Drag onto a side or a row, or press Enter to add.")
+
+    def _hint_height(self) -> int:
+        """Room of the line below the tree: two lines, or as many as it is broken into."""
+        lines = paragraph_height(self.hint(), max(px(100), self.width() - px(24)), *SECOND)
+        return max(px(HINT), round(lines) + px(HINT_EDGE))
+
+    def _fit_hint(self) -> None:
+        self._column.setContentsMargins(0, px(8), 0, self._hint_height() + px(6))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow dock the line below takes more lines."""
+        super().resizeEvent(event)
+        self._fit_hint()
 
     def _say_whether_empty(self) -> None:
         """When a search has found nothing, say so, with a button that shows everything again."""
@@ -356,3 +373,4 @@ class LibraryView(Panel):
         self.search.setAccessibleName(self.tr("Search the library"))
         self.tree.setAccessibleName(self.tr("Library"))
         self._say_whether_empty()
+        self._fit_hint()

@@ -15,10 +15,11 @@ from pytestqt.modeltest import ModelTester
 from engine.label import label
 from engine.view import LibraryItem
 from gui.models.library import ITEM, ITEM_MIME
+from gui.paint import paragraph_height
 from gui.panels.library import LibraryView, name_within
 from gui.panels.table.pill import CountPill
 from gui.session import Session
-from gui.theme import px
+from gui.theme import SECOND, px
 from tests.gui.table.on_screen import FakeSession
 
 SHIFT, PLAIN, LEFT = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
@@ -56,6 +57,16 @@ def test_the_tree_is_sound(library: LibraryView, qtmodeltester: ModelTester) -> 
     qtmodeltester.check(library.model)  # type: ignore[no-untyped-call]
     library.search.setText("hache")
     qtmodeltester.check(library.model)  # type: ignore[no-untyped-call]
+
+
+def test_the_line_below_has_room_for_all_its_lines(library: LibraryView) -> None:
+    """However narrow the dock is, the tree ends above the words below it, and they end above the edge."""
+    for width in (200, 248, 320):
+        library.resize(width, 500)
+        library.show()
+        QApplication.processEvents()
+        needed = paragraph_height(library.hint(), width - px(24), *SECOND)
+        assert library.height() - library.tree.geometry().bottom() >= needed + px(8), width
 
 
 def test_a_search_goes_through_all_sections_without_accents(library: LibraryView) -> None:

@@ -73,10 +73,10 @@ def test_a_run_can_be_stopped_and_a_change_is_said(estoc: Estoc) -> None:
     """The button stops what is being played and leaves no result; once the fight goes on a result says it is old."""
     page = opened(estoc, "battle").battle
     page.play.click()
-    assert page.play.text() == "Stop"
+    assert (page.play.text(), page.play.icon_name) == ("Stop", "close")
     page.play.click()
     assert page.first is None
-    assert page.play.text() == "Play it"
+    assert (page.play.text(), page.play.icon_name) == ("Play it", "next")
     page.start(few(estoc.window.findChildren(ForecastDialog)[-1]))
     page.finish()
     estoc.session.set_attacker(estoc.session.table.target)
