@@ -28,6 +28,7 @@ from gui.main_window import MainWindow
 from gui.panels.turn_timer import Counting
 from gui.players import Staging
 from gui.rescaling import rescale_layouts
+from gui.session.apart import is_any_at_work
 from gui.session.opening import open_session
 from gui.settings import table as preferences
 from gui.single import FirstStart
@@ -148,7 +149,7 @@ class Estoc:
             self.session.notice.emit(Notice("warning", told, label("notice.settings_lost")))
         self._tell_later()
         gc.set_threshold(*gc.get_threshold()[:2], SELDOM)
-        self._calm.timeout.connect(self.rest)
+        self._calm.timeout.connect(self._rest_unless_awaited)
         self.session.settled.connect(lambda _: self._calm.start())
         once = Qt.ConnectionType.SingleShotConnection
         self.session.settled.connect(lambda _: QTimer.singleShot(0, self.window, self._make_ready), once)
@@ -179,6 +180,13 @@ class Estoc:
         gc.enable()
         gc.collect()
         gc.freeze()
+
+    def _rest_unless_awaited(self) -> None:
+        """While somebody waits for a process he looks at what it sends: the collector comes when that is over."""
+        if is_any_at_work():
+            self._calm.start()
+        else:
+            self.rest()
 
     def put(self, chosen: preferences.Settings) -> None:
         """Put other settings in force; what they change is seen at once."""

@@ -163,10 +163,19 @@ class Apart(QObject):
             self._finished()
 
 
+def is_any_at_work() -> bool:
+    """Whether any process is there still."""
+    return bool(_processes())
+
+
+def _processes() -> list[Process]:
+    application = QCoreApplication.instance()
+    return application.findChildren(Process) if application is not None else []
+
+
 def _end_all() -> None:
     """End what is still dying when the application is about to go: Qt warns of it."""
-    application = QCoreApplication.instance()
-    for process in application.findChildren(Process) if application is not None else ():
+    for process in _processes():
         process.kill()
         process.waitForFinished()
 
