@@ -227,8 +227,10 @@ class Turns(Acting):
         elif asked is not None and asked.kind == "wave":
             self._act_and_say("bring_wave", wave=asked.subject, joining=True)
         elif asked is not None and asked.kind == "roll":
+            left = self.play.left
             if self.attempt(lambda: self.play.take_prompt(prompt)):
                 self.tell_all()
+                self._say_left(left)
         else:
             self._act("answer_prompt", prompt=prompt, option=option)
 

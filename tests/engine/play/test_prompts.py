@@ -73,12 +73,15 @@ def test_a_prompt_is_left_with_its_setting() -> None:
 
 
 def test_a_roll_of_before_is_not_the_roll_of_a_prompt() -> None:
-    """Taking a prompt for what stands in the dock already begins a new roll."""
+    """Taking a prompt for what stands in the dock already begins a new roll; undo goes back to the one before."""
     play = on_the_table(prompts=(a_prompt({"dark": True}, "strike"),))
     rolled(play, 5)
+    before = play.roll
     play.take_prompt("volley")
     assert play.roll is None
     assert marks(play) == [("put_aside", ("aside",))]
+    play.undo()
+    assert (play.roll, play.prompt, marks(play)) == (before, "", [])
 
 
 def test_only_rolls_that_are_due_are_taken() -> None:

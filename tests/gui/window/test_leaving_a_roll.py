@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
+from engine.form import Prompt
+from engine.label import label
 from gui.session import Session
 from tests.gui.window.playing import Player, open_window
 
@@ -121,3 +124,18 @@ def test_aiming_away_says_so_and_gives_the_result_back(player: Player) -> None:
     assert session.play.history.acts == records
     assert session.roll == roll
     assert not player.window.attack.result.isHidden()
+
+
+@pytest.mark.screen
+def test_a_roll_that_is_due_taken_up_meanwhile_says_so(player: Player) -> None:
+    """A prompt brings its own roll into the dock; what waited there is offered again."""
+    session, state = player.session, player.session.play.state
+    due = Prompt("due", "roll", state.attacker, state.action, label("action.strike"), target=state.target)
+    session.play.history.aim_as(msgspec.structs.replace(state, prompts=(*state.prompts, due)), without=None)
+    session.tell_all()
+    roll = session.roll
+    session.answer_prompt("due")
+    assert session.roll is None
+    assert player.window.toast.button.text() == "Bring back"
+    session.bring_aside()
+    assert session.roll == roll
