@@ -1,4 +1,8 @@
-"""Work in slices of the event loop: never a thread, never more than a few milliseconds without painting."""
+"""Work in slices of the event loop: never a thread, never more than a few milliseconds without painting.
+
+It is for what follows each tick and lasts a moment: worths, enemies, the matrix, pages. Forecasts, whose steps are long
+and which keep much, run in a process of their own (`gui.session.apart`).
+"""
 
 from __future__ import annotations
 

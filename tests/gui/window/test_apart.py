@@ -293,6 +293,19 @@ def test_it_goes_with_what_is_closed(estoc: Estoc, closed: str) -> None:
     assert not is_there(left)
 
 
+def test_the_collector_waits_until_nobody_waits(estoc: Estoc, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a forecast runs nothing looks through all that the window keeps; once it is over that is made up for."""
+    rested: list[bool] = []
+    monkeypatch.setattr(estoc, "rest", lambda: rested.append(True))
+    dialog = opened(estoc, endless())
+    estoc._calm.timeout.emit()
+    assert (rested, estoc._calm.isActive()) == ([], True)
+    dialog.close()
+    until(lambda: not processes())
+    estoc._calm.timeout.emit()
+    assert rested == [True]
+
+
 def test_an_error_of_ours_is_told(estoc: Estoc, monkeypatch: pytest.MonkeyPatch) -> None:
     """The dialog of faults opens with the traceback of the process, as for any fault of the window."""
     monkeypatch.setattr(sys, "__stderr__", None)
