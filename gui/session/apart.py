@@ -164,8 +164,8 @@ class Apart(QObject):
 
 
 def is_any_at_work() -> bool:
-    """Whether any process is there still."""
-    return bool(_processes())
+    """Whether any process runs, or is dying."""
+    return any(process.state() != QProcess.ProcessState.NotRunning for process in _processes())
 
 
 def _processes() -> list[Process]:
