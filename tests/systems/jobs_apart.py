@@ -44,6 +44,11 @@ def surroundings() -> Iterator[tuple[str, tuple[str, ...]]]:
     yield os.getcwd(), tuple(name for name in os.environ if name.startswith("PYTHON"))  # noqa: PTH109 - a text
 
 
+def imported(*names: str) -> Iterator[list[str]]:
+    """Which of these packages are there."""
+    yield [name for name in names if name in sys.modules]
+
+
 def endless(*answers: Any) -> Iterator[Any]:
     """Answers at once, then never ends."""
     yield from answers

@@ -6,13 +6,14 @@ import functools
 import io
 import os
 import subprocess
+import sys
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from engine.encounter.state import Carried, Encounter
-from engine.forecast.apart import Answers, Job, answer, asked, command, folder, left_out
+from engine.forecast.apart import APART, Answers, Job, answer, asked, command, folder, left_out
 from engine.forecast.battle import battle
 from engine.forecast.duel import duel
 from engine.label import label
@@ -24,16 +25,16 @@ SECONDS = 60
 """Longest wait for a process; it is never waited out where all is well."""
 
 
-def begun() -> subprocess.Popen[bytes]:
-    """The process, waiting for its job."""
+def begun(*other: str) -> subprocess.Popen[bytes]:
+    """The process, waiting for its job; `other`: another command than ours."""
     environment = {name: value for name, value in os.environ.items() if name not in left_out()}
     piped = subprocess.PIPE
-    return subprocess.Popen(command(), stdin=piped, stdout=piped, stderr=piped, env=environment, cwd=folder())
+    return subprocess.Popen(other or command(), stdin=piped, stdout=piped, stderr=piped, env=environment, cwd=folder())
 
 
-def ended(job: Job) -> tuple[list[object], int, str]:
+def ended(job: Job, *other: str) -> tuple[list[object], int, str]:
     """All answers of a job, worked out in a process of its own; its exit status, and what it said of errors."""
-    with begun() as process:
+    with begun(*other) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
@@ -164,3 +165,10 @@ def test_it_imports_from_where_we_do(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.syspath_prepend(str(odd))
     odd_jobs = pytest.importorskip("odd_jobs")
     assert apart(functools.partial(odd_jobs.odd)) == ["odd"]
+
+
+def test_the_built_app_does_it_without_the_window() -> None:
+    """Its first lines become the process when they are given that argument alone, and import nothing of the window."""
+    entry, job = folder() / "packaging" / "entry.py", functools.partial(jobs.imported, "engine", "gui", "PySide6")
+    start = f"import runpy, sys; sys.path[:0] = {[str(folder())]}; runpy.run_path(sys.argv.pop(1), run_name='__main__')"
+    assert ended(job, sys.executable, "-c", start, str(entry), APART) == ([["engine"]], 0, "")
