@@ -6,6 +6,7 @@ is asserted is the budget.
 
 from __future__ import annotations
 
+import functools
 import statistics
 import time
 from collections.abc import Callable, Iterator
@@ -119,8 +120,9 @@ def test_the_longest_gap_while_boxes_are_ticked(estoc: Estoc, monkeypatch: pytes
     spent = [0.0]
     for owner, name in ((DuelPage, "compute"), (Apart, "_begin"), (Apart, "_read"), (Apart, "_ended")):
         monkeypatch.setattr(owner, name, timed(getattr(owner, name), spent))
-    opened(estoc, "duel")
+    dialog = opened(estoc, "duel")
     told(estoc, "ticked", bare, Hand(estoc).goes_on)
+    dialog.close()
     print(f"of it the page at most {max(spent) / bare:.1f} B")
     assert max(spent) / bare <= BUDGET
 
@@ -146,6 +148,7 @@ def told(estoc: Estoc, which: str, bare: float, goes_on: Callable[[], bool]) -> 
 def timed(method: Callable[..., None], spent: list[float]) -> Callable[..., None]:
     """A method that notes how long it takes, of the processor."""
 
+    @functools.wraps(method)  # slots are known by their names
     def noted(*given: object) -> None:
         began = clock()
         method(*given)
