@@ -28,6 +28,8 @@ from gui.faults.telling import FaultTeller
 from gui.session import apart as session_apart
 from gui.session.advising import Asked
 from gui.session.apart import Apart, Process, Work
+from gui.smoke.forecast import try_forecast
+from gui.smoke.verdict import Verdict
 from tests.gui.window.playing import open_window, settle
 from tests.systems import jobs_apart as jobs
 
@@ -291,6 +293,16 @@ def test_it_goes_with_what_is_closed(estoc: Estoc, closed: str) -> None:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     until(lambda: not processes())
     assert not is_there(left)
+
+
+def test_the_smoke_test_bites(estoc: Estoc, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The built app proves a forecast through its process; where that does not start the verdict names it."""
+    right, wrong = Verdict(), Verdict()
+    try_forecast(estoc, right)
+    assert (right.faults, right.forecasts) == ([], 1)
+    monkeypatch.setattr(session_apart, "command", functools.partial(tuple, (str(tmp_path / "none"),)))
+    try_forecast(estoc, wrong)
+    assert wrong.faults[0] == f"forecast: {estoc.session.words.text(UNSTARTED)}"
 
 
 def test_the_collector_waits_until_nobody_waits(estoc: Estoc, monkeypatch: pytest.MonkeyPatch) -> None:
