@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_left
 from typing import Literal
 
@@ -110,5 +111,5 @@ def duel_words(duel: Duel, state: Encounter, attacker: str) -> tuple[Label, ...]
             label("forecast.still_open", word=label("round"), chance=last.neither, round=state.turn_now + len(over) - 1)
         )
     if last.dropped >= UNTOLD:
-        told.append(label("forecast.dropped", chance=last.dropped))
+        told.append(label("forecast.dropped", points=math.ceil(1000 * last.dropped) / 10))
     return tuple(told)

@@ -36,11 +36,7 @@ class DuelPage(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         self.progress, self.stop = PlainLabel(quiet=True, size=12), Button("")
         self.stop.clicked.connect(self._stop_or_compute)
-        bar = QHBoxLayout()
-        bar.addWidget(self.progress, 1)
-        bar.addWidget(self.stop)
         column.addWidget(self.said)
-        column.addLayout(bar)
         column.addWidget(body, 1)
         self.axis = PlainLabel(quiet=True, size=12)
         self.axis.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -48,7 +44,11 @@ class DuelPage(QWidget):
         note = PlainLabel(
             self.tr("Both strike with what they hold, each in turn; nobody else takes part."), quiet=True, size=12
         )
-        column.addWidget(note)
+        bar = QHBoxLayout()
+        bar.addWidget(note, 1)
+        bar.addWidget(self.progress)
+        bar.addWidget(self.stop)
+        column.addLayout(bar)
         self._work = Apart(self._show, self._finished, self)
         session.table_changed.connect(self.compute)
         session.form_changed.connect(self.compute)
@@ -87,9 +87,11 @@ class DuelPage(QWidget):
         self._tell(self.tr("Stopped."))
 
     def _tell(self, words: str) -> None:
-        """How far it is, and what the button does."""
+        """How far it is, and what the button does: where all is told there is nothing to do."""
         self.progress.setText(words)
         self.stop.setText(self.tr("Work it out") if self._work.is_idle() else self.tr("Stop"))
+        for one in (self.progress, self.stop):
+            one.setVisible(bool(words) or self.is_running)
 
     @property
     def is_running(self) -> bool:

@@ -22,7 +22,7 @@ from gui.models.forecast import ROW, SHARE, ForecastModel
 from gui.paint import box, side_mark, text
 from gui.theme import BODY, CAPTION, STRONG, active, brush, font, px, theme
 
-TALL, FIGURE, RESULT, DIFFERENCE = 28, 92, 230, 70
+TALL, FIGURE, RESULT, DIFFERENCE = 28, 92, 205, 70
 """Height of a row; room of a figure at the right of its bar; widths of the columns."""
 
 

@@ -88,9 +88,12 @@ def test_a_wave_can_come_at_once() -> None:
 
 @each_game
 def test_a_duel_is_told_from_the_attacker(name: str) -> None:
-    """Each line adds falling together to falling alone; whose it is does not hang on who acts first."""
+    """Each line adds falling together to falling alone; what was not followed is told as points, rounded up.
+
+    Whose it is does not hang on who acts first.
+    """
     state, attacker, target = small(name)
-    rounds = (DuelRound(0.2, 0.3, 0.1, 0.4, 0.0), DuelRound(0.3, 0.4, 0.2, 0.1, 0.0))
+    rounds = (DuelRound(0.2, 0.3, 0.1, 0.4, 0.0), DuelRound(0.3, 0.4, 0.2, 0.1, 0.0006))
     for first, second, falls in ((attacker, target, 1), (target, attacker, 0)):
         found = Duel(first, second, rounds, cut=True)
         lines = {one.id: one.chances for one in duel_sweep(found, state, attacker, 0).series}
@@ -99,6 +102,7 @@ def test_a_duel_is_told_from_the_attacker(name: str) -> None:
         assert lines["target"] == pytest.approx(other)
         assert lines["neither"] == (0.4, 0.1)
         words = duel_words(found, state, attacker)
+        assert label("forecast.dropped", points=0.1) in words
         assert label("forecast.half_by", word=label("round"), round=state.turn_now) in words
         assert label("forecast.still_open", word=label("round"), chance=0.1, round=state.turn_now + 1) in words
 

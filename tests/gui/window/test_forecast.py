@@ -85,7 +85,7 @@ def test_a_run_can_be_stopped_and_a_change_is_said(estoc: Estoc) -> None:
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_the_duel_is_drawn_and_copied(language: str) -> None:
-    """Sentences, lines and the copied numbers speak of the same duel, in the language of the window."""
+    """Sentences, lines and the copied numbers speak of the same duel; once all is told there is nothing to stop."""
     estoc = open_window("--lang", language)
     one_against_one(estoc)
     dialog = opened(estoc, "duel")
@@ -93,6 +93,7 @@ def test_the_duel_is_drawn_and_copied(language: str) -> None:
     found = dialog.duel.found
     assert found is not None
     assert dialog.duel.view.sweep == found.sweep
+    assert not dialog.duel.stop.isVisible()
     assert dialog.duel.axis.text() == estoc.session.words.text("round")
     dialog.copy.click()
     lines = QApplication.clipboard().text().split("\n")
@@ -111,6 +112,7 @@ def test_the_duel_tells_how_far_it_is_and_stops() -> None:
     assert (page.stop.text(), "decided in" in page.progress.text()) == ("Stop", True)
     page.stop.click()
     assert (page.stop.text(), page.progress.text()) == ("Work it out", "Stopped.")
+    assert page.stop.isVisible()
     rounds = len(page.found.sweep.points)
     page.stop.click()
     page.finish()
