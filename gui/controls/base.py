@@ -29,13 +29,18 @@ class _PanelBack(QObject):
     def __init__(self, view: QAbstractScrollArea) -> None:
         super().__init__(view)
         self._view = view
+        self._corner = QWidget()
+        self._corner.setAutoFillBackground(True)
+        view.setCornerWidget(self._corner)  # that of the style, between two scroll bars, knows no theme
         themes.active.changed.connect(self.put)
         self.put()
 
     def put(self) -> None:
-        palette = self._view.palette()
-        palette.setColor(QPalette.ColorRole.Base, themes.color(themes.theme().panel))
-        self._view.setPalette(palette)
+        color = themes.color(themes.theme().panel)
+        for widget, role in ((self._view, QPalette.ColorRole.Base), (self._corner, QPalette.ColorRole.Window)):
+            palette = widget.palette()
+            palette.setColor(role, color)
+            widget.setPalette(palette)
 
 
 def on_panel(view: QAbstractScrollArea) -> None:

@@ -10,7 +10,7 @@ from engine.forecast.matrix import WANTED, Matrix
 from engine.label import label
 from gui.accessible import Role
 from gui.controls import Segments
-from gui.controls.base import follow_theme, start
+from gui.controls.base import follow_theme, plain_tip, start
 from gui.controls.labels import PlainLabel
 from gui.dialogs.base import Dialog
 from gui.dialogs.matrix_view import MatrixView
@@ -186,8 +186,12 @@ class BestLines(QWidget):
         return px(22) + last + px(24) + text_width(self._hint, *SECOND) <= self.width() - px(4)
 
     def _fit(self) -> None:
-        """As high as its lines."""
+        """As high as its lines; where one of them is cut, pointing at them tells them whole."""
         self.setFixedHeight(px(8 + 20 * max(1, len(self.lines) + (not self.hint_beside()))))
+        widest = max(
+            (text_width(one, *(SECOND if place else STRONG)) for place, one in enumerate(self.lines)), default=0
+        )
+        self.setToolTip(plain_tip(*self.lines) if widest > self.width() - px(30) else "")
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

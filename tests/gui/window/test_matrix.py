@@ -6,12 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QListWidget
 
 from engine.systems import systems
 from gui.application import Estoc
+from gui.controls.base import on_panel
 from gui.dialogs.matrix import BestLines, MatrixDialog
+from gui.theme import THEMES, set_theme
 from tests.gui.window.playing import open_window, settle
 
 LANGUAGES = ("fr", "en")
@@ -97,16 +100,22 @@ def test_the_table_leaves_as_text(language: str) -> None:
 
 
 def test_what_can_be_done_is_never_painted_over_the_advice(qapp: object) -> None:
-    """The hint stands beside the last advice where there is room, otherwise in a line of its own below."""
+    """The hint stands beside the last advice where there is room, otherwise in a line of its own below.
+
+    Advice that is cut is told whole by pointing at it.
+    """
     best = BestLines("Click a cell to set it up")
     advice = ["Surest now: somebody, 98%", "Then somebody else, 91%: five points more than what is set up"]
     best.resize(1200, 60)
     best.show_lines(advice)
     wide = best.height()
-    assert best.hint_beside()
+    assert (best.hint_beside(), best.toolTip()) == (True, "")
     best.resize(420, best.height())
     best.show_lines(advice)
     assert (best.hint_beside(), best.height() > wide) == (False, True)
+    best.resize(200, best.height())
+    best.show_lines(advice)
+    assert advice[1] in best.toolTip()
 
 
 def test_without_an_enemy_it_says_so() -> None:
@@ -118,3 +127,12 @@ def test_without_an_enemy_it_says_so() -> None:
     assert dialog.empty.text() == "No enemy is left standing. Add one from the library."
     assert not dialog.view.isVisible()
     estoc.window.close()
+
+
+def test_between_two_scroll_bars_the_panel_goes_on(qapp: object) -> None:
+    """Where both bars are shown the corner between them has the colour of the panel, in either theme."""
+    view = QListWidget()
+    on_panel(view)
+    for name, colors in THEMES.items():
+        set_theme(name)
+        assert view.cornerWidget().palette().color(QPalette.ColorRole.Window).name().upper() == colors.panel.upper()
