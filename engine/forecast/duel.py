@@ -1,7 +1,7 @@
 """Rounds until one of two is down, exactly: every way their turns can go, equal conditions put together.
 
 What each of them does, and what is stated of the fight around them, stands in `engine.forecast.clash`; what counts of
-a fighter, in `engine.forecast.condition`.
+a fighter, in `engine.forecast.condition`. `engine.forecast` tells how the parts stand on each other.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ LEAST = 2e-6
 """What a step may drop at a time, of everything: a whole duel drops less than a thousandth, unless work is short."""
 
 WORK = 100_000
-"""Pieces of work of a whole duel (`engine.forecast.turns.Work`). A game of few conditions needs few."""
+"""Pieces of work of a whole duel (`engine.forecast.made.Work`). A game of few conditions needs few."""
 
 
 class DuelRound(msgspec.Struct, frozen=True):

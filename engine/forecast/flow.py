@@ -171,8 +171,14 @@ class Steps:
         self._lacks: Chances = np.zeros(0)
         self._block: Numbers = np.zeros(0, dtype=np.int64)
 
-    def unknown(self, mass: Chances, least: float = 1.0) -> Numbers:
-        """The pairs that have no row yet, or one that lacks more than this of everything."""
+    def unknown(self, mass: Chances, least: float) -> Numbers:
+        """The pairs that have no row yet, or one that lacks more than this of everything.
+
+        The latter are forgotten: whoever asks works them out anew.
+
+        Args:
+            mass: chance of each pair; those of no chance are not asked for.
+        """
         more = len(self._pairs) - len(self._lacks)
         self._lacks = np.concatenate((self._lacks, np.full(more, NO_ROW)))
         self._block = np.concatenate((self._block, np.zeros(more, dtype=np.int64)))

@@ -4,7 +4,7 @@ It is one class in a chain of files: `telling` has the signals and what is told 
 fighters, `grouping` those of many fighters, `owning` those of one's own fighters, `harming` those of what no attack
 does, `bringing` those of who comes along, `filing` those of files, `receiving` those of imports, `publishing` those of
 paper, `advising` those of advice, `making` those of one's own content, `session` the others. `opening` makes it, and
-`background` is its work in slices.
+`background` is its work in slices, `apart` that in a process of its own.
 """
 
 from gui.session.session import Session

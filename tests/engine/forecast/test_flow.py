@@ -16,7 +16,7 @@ def step_of(pairs: Pairs, ways: WaysTable, *, swapped: bool) -> Steps:
     """What a blow makes of every pair: whoever strikes stays, the other one loses a point or none."""
     steps, both = Steps(pairs), [(one, other) for one in range(1, LIFE + 1) for other in range(1, LIFE + 1)]
     sources = pairs.numbers(np.array([one for one, _ in both]), np.array([other for _, other in both]))
-    steps.unknown(np.ones(len(pairs)))
+    steps.unknown(np.ones(len(pairs)), 1.0)
     stays = [ways.number((((other if swapped else one), 1.0),)) for one, other in both]
     struck = [one if swapped else other for one, other in both]
     loses = [ways.number(((life - 1, HIT), (life, 1 - HIT))) for life in struck]
@@ -79,6 +79,24 @@ def test_a_pair_without_a_row_loses_its_chance() -> None:
     alone = pairs.numbers(np.array([7]), np.array([7]))
     mass = np.zeros(len(pairs))
     mass[alone] = 1.0
-    assert steps.unknown(mass).tolist() == alone.tolist()
+    assert steps.unknown(mass, 1.0).tolist() == alone.tolist()
     there, _ = steps.move(mass[:, None])
     assert there.sum() == 0.0
+
+
+def test_a_row_that_lacks_much_is_worked_out_anew() -> None:
+    """A row that lacks too much of everything is asked for once more, and makes nothing until it is learnt anew.
+
+    One that lacks 0.3 of a pair of chance 0.5 lacks 0.15 of everything: too much where
+    0.1 may be dropped, not where 0.2 may.
+    """
+    pairs, ways = Pairs(), WaysTable()
+    steps, mass, nothing = Steps(pairs), np.array([0.5]), np.zeros(1, dtype=np.int64)
+    pair, stays = pairs.numbers(np.array([1]), np.array([1])), np.array([ways.number(((1, 1.0),))])
+    steps.unknown(mass, 0.2)
+    for share, dropped in ((0.7, 0.15), (1.0, 0.0)):
+        steps.learn(pair, Entries(nothing, stays, stays, np.array([share]), nothing), ways)
+        assert steps.unknown(mass, 0.2).tolist() == []
+        assert steps.move(mass[:, None])[0].sum() == pytest.approx(0.5 - dropped, abs=1e-12)
+        assert steps.unknown(mass, 0.1).tolist() == ([0] if dropped else [])
+        assert steps.move(mass[:, None])[0].sum() == (0.0 if dropped else 0.5)
