@@ -93,7 +93,7 @@ def battle(
     while len(over) < rounds and field.running.any():
         field.play()
         over.append(1.0 - float(field.running.mean()))
-        yield Progress(over[-1], len(over))
+        yield Progress(over[-1], state.turn_now + len(over) - 1)
         if field.running.any():
             field.next_round()
     yield field.forecast(seed, tuple(over))

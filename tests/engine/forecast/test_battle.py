@@ -122,11 +122,14 @@ def test_whoever_always_leaves_has_lost(system: System) -> None:
 
 @each_game
 def test_it_tells_how_far_it_is(system: System) -> None:
-    """How far it is after each round, the forecast last."""
+    """How far it is after each round, the forecast last; rounds have the numbers that they have in the fight."""
     state, _, _ = two(system)
+    state = replace(state, turn=3)
     *before, last = battle(state, None, 50, 1, 2)
     assert isinstance(last, Battle)
-    assert [one.over for one in before if isinstance(one, Progress)] == list(last.rounds)
+    told = [one for one in before if isinstance(one, Progress)]
+    assert [one.over for one in told] == list(last.rounds)
+    assert [one.round for one in told] == [state.turn_now + place for place in range(len(told))]
 
 
 def test_the_nearest_are_the_enemies() -> None:
