@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from engine.forecast.book import Book
-from engine.forecast.doing import each, each_of
+from engine.forecast.doing import each_condition, each_pair
 from engine.forecast.flow import Chances, Mass, Numbers, Pairs, Steps
 
 COLUMNS = 4
@@ -52,9 +52,7 @@ class Carried:
 
     def off(self, mass: Mass) -> Laden:
         """Pairs with what is carried taken off whoever is first."""
-        book, actors = self._book, mass.first
-        doers = each(actors, lambda at: book.doer(int(actors[at])))
-        carried = each(actors, lambda at: book.carried(int(actors[at])))
+        doers, carried = each_condition(mass.first, self._book.doer), each_condition(mass.first, self._book.carried)
         return Laden(self.pairs.numbers(doers, mass.second), carried, mass.chances)
 
     def moved(self, steps: Steps, laden: Laden) -> tuple[list[Mass], list[Mass]]:
@@ -78,4 +76,4 @@ class Carried:
             found = self._book.laden(int(doers[at]), int(kinds[column[at]]))
             return self._book.spent(((found, 1.0),))[0][0] if self._spends else found
 
-        return Mass(each_of(doers, column, laden), targets, there[pairs, column])
+        return Mass(each_pair(doers, column, laden), targets, there[pairs, column])

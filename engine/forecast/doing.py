@@ -62,7 +62,12 @@ def each(names: Numbers, of: Callable[[int], int]) -> Numbers:
     return table[names]
 
 
-def each_of(ones: Numbers, others: Numbers, of: Callable[[int], int]) -> Numbers:
+def each_condition(conditions: Numbers, of: Callable[[int], int]) -> Numbers:
+    """A number for each of these conditions, asked once for those that are equal."""
+    return each(conditions, lambda at: of(int(conditions[at])))
+
+
+def each_pair(ones: Numbers, others: Numbers, of: Callable[[int], int]) -> Numbers:
     """The same for pairs of small numbers, of which the others are few."""
     return each(ones * (int(others.max(initial=0)) + 1) + others, of)
 
@@ -89,15 +94,7 @@ def doing(book: Book, turn: int, known: int, sources: Numbers, actors: Numbers, 
         known: number of what is between the one who acts and the other.
         sources: numbers of the pairs. actors, targets: their conditions.
     """
-    seen = (
-        each(targets, lambda at: book.frame(int(targets[at]))),
-        each(actors, lambda at: book.frame(int(actors[at]))),
-    )
-    doers = each(actors, lambda at: book.doer(int(actors[at])))
-    struck = each(targets, lambda at: book.suffers(int(targets[at])))
-    _, at, inverse = np.unique(
-        np.stack((doers << 24 | seen[0], struck << 24 | seen[1])), axis=1, return_index=True, return_inverse=True
-    )
+    at, inverse = _alike(book, actors, targets)
     strikes: list[Struck] = []
     flags: list[int] = []
     for place in at.tolist():
@@ -110,13 +107,18 @@ def doing(book: Book, turn: int, known: int, sources: Numbers, actors: Numbers, 
     rows = np.repeat(np.arange(len(sources)), lengths)
     within = np.arange(len(rows)) - np.repeat(np.cumsum(lengths) - lengths, lengths)
     there = (np.cumsum(counts) - counts)[inverse][rows] + within
-    watched = (
-        each(targets, lambda at: book.watched(int(targets[at]))),
-        each(actors, lambda at: book.watched(int(actors[at]))),
-    )
-    names = named(actors[rows], watched[0][rows], own[there]), named(targets[rows], watched[1][rows], dealt[there])
+    others, ones = each_condition(targets, book.watched), each_condition(actors, book.watched)
+    names = named(actors[rows], others[rows], own[there]), named(targets[rows], ones[rows], dealt[there])
     flagged = np.array(flags, dtype=np.int64)[inverse][rows]
     return Doing(sources, actors, targets, rows, shares[there], dealt[there], flagged, names)
+
+
+def _alike(book: Book, actors: Numbers, targets: Numbers) -> tuple[Numbers, Numbers]:
+    """Pairs in which the same is done: the place of the first of each kind, and of each pair the number of its kind."""
+    ones = each_condition(actors, book.doer) << 24 | each_condition(targets, book.frame)
+    others = each_condition(targets, book.suffers) << 24 | each_condition(actors, book.frame)
+    _, at, inverse = np.unique(np.stack((ones, others)), axis=1, return_index=True, return_inverse=True)
+    return at, inverse
 
 
 def _laid(strikes: list[Struck]) -> tuple[Numbers, Chances, Numbers]:

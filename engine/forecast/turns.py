@@ -13,7 +13,7 @@ import numpy as np
 from engine.forecast.aside import Ways
 from engine.forecast.book import Book
 from engine.forecast.carried import Carried
-from engine.forecast.doing import Doing, doing, each, each_of
+from engine.forecast.doing import Doing, doing, each_condition, each_pair
 from engine.forecast.flow import Chances, Entries, Mass, Numbers, Steps, WaysTable, gathered, spread, trimmed
 from engine.forecast.made import Made, Work
 from engine.forecast.struck import NOTHING, Became, Pair
@@ -58,19 +58,16 @@ class Turns:
     def _through(self, mass: Mass, became: Callable[[Pair], Became], number: Callable[[Ways], int]) -> Moved:
         """A step in which everything goes one way or another without a deed; ways get their numbers from `number`."""
         actors, targets, _ = mass
-        seen = self._seen(actors), self._seen(targets)
+        seen = each_condition(actors, self._book.watched), each_condition(targets, self._book.watched)
 
         def at(place: int) -> Became:
             return became((int(actors[place]), int(targets[place]), self._known))
 
-        ones = each_of(actors, seen[1], lambda place: number(at(place).actor))
-        others = each_of(targets, seen[0], lambda place: number(at(place).target))
-        flags = each_of(actors, seen[1], lambda place: int(at(place).both)).astype(bool)
+        ones = each_pair(actors, seen[1], lambda place: number(at(place).actor))
+        others = each_pair(targets, seen[0], lambda place: number(at(place).target))
+        flags = each_pair(actors, seen[1], lambda place: int(at(place).both)).astype(bool)
         there, places = spread(mass, ones, others, self._ways)
         return gathered(there.where(~flags[places])), gathered(there.where(flags[places]))
-
-    def _seen(self, conditions: Numbers) -> Numbers:
-        return each(conditions, lambda place: self._book.watched(int(conditions[place])))
 
     def _number(self, ways: Ways) -> int:
         """The number of ways that end a turn; the last one ends the round for both."""
@@ -132,10 +129,10 @@ class Rounds:
     def _gone_on(self, ones: Numbers, others: Numbers, place: int) -> Numbers:
         """What becomes of those of one side, by the number of the ways."""
         book, turn, known = self._book, self._turn, self._known[place]
-        seen = each(others, lambda at: book.watched(int(others[at])))
+        seen = each_condition(others, book.watched)
 
         def of(at: int) -> int:
             ways = book.next_round(turn, int(ones[at]), int(others[at]), known, ended=self._ended)
             return self._ways.number(ways)
 
-        return each_of(ones, seen, of)
+        return each_pair(ones, seen, of)
