@@ -32,6 +32,7 @@ class PlainLabel(QLabel):
 
     def _keep_height(self) -> None:
         if self.wordWrap():
+            self.setMinimumHeight(0)  # the height for a width is never less than the one kept for a narrower one
             self.setMinimumHeight(max(0, self.heightForWidth(self.width())))
 
     def _fit(self) -> None:
