@@ -20,7 +20,7 @@ from typing import Any, BinaryIO, NoReturn
 
 import engine
 from engine.errors import EngineError
-from engine.home_made.in_force import brought, lay, own, touched
+from engine.home_made.in_force import brought, in_force, lay, own, touched
 from engine.label import label
 from engine.systems import systems
 
@@ -65,7 +65,7 @@ def left_out() -> tuple[str, ...]:
 
 def asked(job: Job) -> bytes:
     """What the process is to be told, with the home-made rows that are in force."""
-    return pickle.dumps((job, {id: (own(id), brought(id)) for id in touched()}))
+    return pickle.dumps((job, {id: (own(id), brought(id)) for id in touched() if in_force(id)}))
 
 
 class Answers:

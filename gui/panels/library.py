@@ -293,7 +293,8 @@ class LibraryView(Panel):
         self.model = LibraryModel(session)
         self.search = SearchField(key="/")
         self.tree = LibraryTree(session, self.model)
-        self._column = column = QVBoxLayout(self)
+        self._below = QWidget()
+        column = QVBoxLayout(self)
         column.setContentsMargins(0, px(8), 0, 0)
         column.setSpacing(px(6))
         top = QVBoxLayout()
@@ -301,6 +302,7 @@ class LibraryView(Panel):
         top.addWidget(self.search)
         column.addLayout(top)
         column.addWidget(self.tree, 1)
+        column.addWidget(self._below)
         self.no_match = NoMatch()
         self.no_match.stand_in(self.tree)
         self.no_match.searched_by(self.search)
@@ -337,7 +339,7 @@ class LibraryView(Panel):
         return max(px(HINT), round(lines) + px(HINT_EDGE))
 
     def _fit_hint(self) -> None:
-        self._column.setContentsMargins(0, px(8), 0, self._hint_height() + px(6))
+        self._below.setFixedHeight(self._hint_height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a narrow dock the line below takes more lines."""

@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import cast
 
 import msgspec
 import pytest
@@ -16,8 +17,11 @@ from engine.encounter.state import Carried, Encounter
 from engine.forecast.apart import APART, Answers, Job, answer, asked, command, folder, left_out
 from engine.forecast.battle import battle
 from engine.forecast.duel import duel
+from engine.home_made.in_force import lay, touched
 from engine.label import label
+from engine.system import System
 from engine.systems import systems
+from tests.engine.fake_game import Duel as FakeGame
 from tests.systems import jobs_apart as jobs
 from tests.systems.home_rows import in_force, read, twin_of
 
@@ -72,6 +76,13 @@ def test_a_process_answers_as_a_call_does(system: str) -> None:
         functools.partial(battle, sample(system)[0], None, 5, 3, 1),
     ):
         assert apart(job) == list(job())
+
+
+def test_a_game_without_rows_need_not_be_known_there() -> None:
+    """A game over whose tables nothing lies any more is not spoken of: the process may not have it."""
+    assert not lay(cast(System, FakeGame()), {}, {})
+    assert FakeGame.id in touched()
+    assert len(apart(functools.partial(jobs.surroundings))) == 1
 
 
 def test_home_made_rows_go_along() -> None:
