@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from engine.encounter.state import Fighter, replace
@@ -109,6 +109,14 @@ class Aside:
             found = self._number(of_fighter(one, fighter))
             self._keep(found, parts)
         return found
+
+
+def merged(ways: Iterable[tuple[int, float]]) -> Ways:
+    """The same with equal conditions put together."""
+    found: dict[int, float] = {}
+    for number, chance in ways:
+        found[number] = found.get(number, 0.0) + chance
+    return tuple(found.items())
 
 
 def of_fighter(one: Condition, fighter: Fighter) -> Condition:

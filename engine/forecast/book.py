@@ -13,7 +13,7 @@ from __future__ import annotations
 from engine.encounter.game import game
 from engine.encounter.state import Encounter, replace
 from engine.forecast import clash
-from engine.forecast.aside import Aside, Ways, of_doers, of_fighter, of_targets
+from engine.forecast.aside import Aside, Ways, merged, of_doers, of_fighter, of_targets
 from engine.forecast.clash import LEAST, Blow, Spread
 from engine.forecast.condition import ACTOR, TARGET, Between, Condition, condition, frame, key, share, together, watched
 from engine.forecast.looks import Looks
@@ -88,18 +88,16 @@ class Book:
 
     def spent(self, ways: Ways) -> Ways:
         """Ways once everybody has had his turn: without what only this round counted, and equal ones put together."""
-        found: dict[int, float] = {}
-        for number, chance in ways:
-            left = self._spent.get(number)
-            if left is None:
-                left = self._spent[number] = self._without_round(number)
-            found[left] = found.get(left, 0.0) + chance
-        return tuple(found.items())
+        return merged((self._without_round(number), chance) for number, chance in ways)
 
     def _without_round(self, number: int) -> int:
-        one = self._conditions[number]
-        fighter = one.fighter if one.out else self._system.round_spent(one.fighter)
-        return number if fighter is one.fighter else self.number(of_fighter(one, fighter))
+        found = self._spent.get(number)
+        if found is None:
+            one = self._conditions[number]
+            fighter = one.fighter if one.out else self._system.round_spent(one.fighter)
+            found = number if fighter is one.fighter else self.number(of_fighter(one, fighter))
+            self._spent[number] = found
+        return found
 
     def between(self, one: Between) -> int:
         """The number of what is between two fighters."""
@@ -291,11 +289,7 @@ class Book:
 
     def of_doers(self, ways: Ways) -> Ways:
         """Ways of whoever acts, whatever he carries along, and equal ones put together."""
-        found: dict[int, float] = {}
-        for number, chance in ways:
-            to = number if self.out[number] else self.doer(number)
-            found[to] = found.get(to, 0.0) + chance
-        return tuple(found.items())
+        return merged((number if self.out[number] else self.doer(number), chance) for number, chance in ways)
 
     def carried(self, number: int) -> int:
         """The number of what a condition only carries along where it does something."""
@@ -355,12 +349,8 @@ class Book:
 
     def _ways(self, spread: Spread) -> tuple[Ways, Ways]:
         """What becomes of each of the two, whatever becomes of the other."""
-        first: dict[int, float] = {}
-        second: dict[int, float] = {}
-        for state, chance in spread:
-            for found, number in zip((first, second), self._cut(state), strict=True):
-                found[number] = found.get(number, 0.0) + chance
-        return tuple(first.items()), tuple(second.items())
+        both = [(self._cut(state), chance) for state, chance in spread]
+        return merged((pair[0], chance) for pair, chance in both), merged((pair[1], chance) for pair, chance in both)
 
     # -- a round -----------------------------------------------------------------------------------------------------
     def next_round(self, turn: int, one: int, other: int, known: int, *, ended: bool = True) -> Ways:

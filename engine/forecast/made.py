@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from engine.forecast.aside import Ways
+from engine.forecast.aside import Ways, merged
 from engine.forecast.book import Book
 from engine.forecast.doing import Doing, Named, name_of, parts_of
 from engine.forecast.flow import Chances, Numbers
@@ -143,8 +143,4 @@ class Made:
 
     def _mixed(self, pair: Pair, deeds: list[tuple[int, float]]) -> Ways:
         """What these deeds make together."""
-        found: dict[int, float] = {}
-        for deed, share in deeds:
-            for to, chance in self._of(pair, deed):
-                found[to] = found.get(to, 0.0) + share * chance
-        return tuple(found.items())
+        return merged((to, share * chance) for deed, share in deeds for to, chance in self._of(pair, deed))
