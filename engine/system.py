@@ -75,7 +75,7 @@ class System(Protocol):
     dated: frozenset[str]
     """States of which the rules read since when somebody has them; of the others only when they begin and end."""
     suffered: frozenset[str]
-    """Traits and counters of a fighter that only what is done to him reads or changes; what he does never."""
+    """Traits and counters of a fighter that only what is done to him reads; what he does may change them by mishap."""
     arms_apart: bool
     """What is done to a fighter hangs on which weapons he carries, not on how they are (loaded, broken...)."""
     watched: frozenset[str]

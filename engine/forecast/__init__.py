@@ -15,7 +15,8 @@ What follows is for duels alone:
 
 - `flow` has pairs of conditions with their chances as arrays, and moves them on by steps that it keeps.
 - `doing`, `made` fill the steps of a turn from the book: who does what, then what it makes of each of the two, the
-  likeliest first, until work is short. `carried` takes off before a deed what whoever acts only carries along.
+  likeliest first, until work is short. `carried` takes off before a deed what whoever acts only carries along; a
+  mishap that changes it is not followed.
 - `turns` is a turn, and the end of a round, for all pairs; `duel` has one after the other and adds up who is out.
 
 What a step does not follow, as too unlikely or for want of work, is never guessed: it is told as `dropped`. A game says

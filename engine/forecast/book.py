@@ -287,9 +287,14 @@ class Book:
         """The first condition that does everything as this one does."""
         return self._doers.like(number, self._conditions[number])
 
-    def of_doers(self, ways: Ways) -> Ways:
-        """Ways of whoever acts, whatever he carries along, and equal ones put together."""
-        return merged((number if self.out[number] else self.doer(number), chance) for number, chance in ways)
+    def of_doers(self, doer: int, ways: Ways) -> Ways:
+        """Ways of whoever acts, whatever he carries along, and equal ones put together.
+
+        Those that change what he carries (a fumble that hurts him) hang on it, and are left out.
+        """
+        carried = self.carried(doer)
+        kept = ((number, chance) for number, chance in ways if self.carried(number) == carried)
+        return merged((number if self.out[number] else self.doer(number), chance) for number, chance in kept)
 
     def carried(self, number: int) -> int:
         """The number of what a condition only carries along where it does something."""

@@ -1,7 +1,7 @@
-"""Chances of pairs by what whoever acts carries along: what he does neither reads nor changes it.
+"""Chances of pairs by what whoever acts carries along: what he does does not read it.
 
 So what a deed makes of two is worked out once for all that the one who acts may have lost before, and moved on for all
-of it at once.
+of it at once. A mishap that changes it (a fumble that hurts whoever acts) is not followed, and told as dropped.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from engine.forecast.aside import Ways
 from engine.forecast.book import Book
 from engine.forecast.doing import each_condition, each_pair
 from engine.forecast.flow import Chances, Mass, Numbers, Pairs, Steps
@@ -49,22 +48,10 @@ class Carried:
             spends: when it is given back everybody has had his turn (`Book.spent`).
         """
         self._book, self._spends = book, spends
-        self._takes = True
         self.pairs = Pairs()
-
-    def is_hurt(self, ways: Ways) -> bool:
-        """Whether ways of one who acts change what he carries: those in which he is still up carry different things."""
-        book = self._book
-        return len({book.carried(to) for to, _ in ways if not book.out[to]}) > 1
-
-    def keep(self) -> None:
-        """From now on nothing is taken off: what somebody does has hurt himself."""
-        self._takes, self.pairs = False, Pairs()
 
     def off(self, mass: Mass) -> Laden:
         """Pairs with what is carried taken off whoever is first."""
-        if not self._takes:
-            return Laden(self.pairs.numbers(mass.first, mass.second), np.zeros_like(mass.first), mass.chances)
         doers, carried = each_condition(mass.first, self._book.doer), each_condition(mass.first, self._book.carried)
         return Laden(self.pairs.numbers(doers, mass.second), carried, mass.chances)
 
@@ -86,8 +73,7 @@ class Carried:
         doers, targets = (one[pairs] for one in self.pairs.both())
 
         def laden(at: int) -> int:
-            doer = int(doers[at])
-            found = self._book.laden(doer, int(kinds[column[at]])) if self._takes else doer
+            found = self._book.laden(int(doers[at]), int(kinds[column[at]]))
             return self._book.spent(((found, 1.0),))[0][0] if self._spends else found
 
         return Mass(each_pair(doers, column, laden), targets, there[pairs, column])

@@ -31,7 +31,10 @@ REST = 1e-6
 """Where less than this is still open, a duel is worked out."""
 
 LEAST = 2e-6
-"""What a step may drop at a time, of everything: a whole duel drops less than a thousandth, unless work is short."""
+"""What a step may drop at a time, of everything: so a whole duel drops less than a thousandth.
+
+It drops more where work is short, and where somebody may hurt himself by mishap (`engine.forecast.carried`).
+"""
 
 WORK = 100_000
 """Pieces of work of a whole duel (`engine.forecast.made.Work`). A game of few conditions needs few."""

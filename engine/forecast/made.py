@@ -46,12 +46,12 @@ class Made:
     """What becomes of one side in the turns of one fighter in one round, by name (`engine.forecast.doing`).
 
     Args:
-        number: gives ways their number.
+        number: gives the ways of a condition their number.
         turn, known: the round, and the number of what is between the one who acts and the other.
         acts: of whoever acts; False: of the other.
     """
 
-    def __init__(self, book: Book, number: Callable[[Ways], int], turn: int, known: int, *, acts: bool) -> None:
+    def __init__(self, book: Book, number: Callable[[Ways, int], int], turn: int, known: int, *, acts: bool) -> None:
         self._book, self._number, self._turn, self._known, self._acts = book, number, turn, known, acts
         self._numbers: dict[int, int] = {}
         self._whole: set[int] = set()
@@ -133,7 +133,8 @@ class Made:
         if len(deeds) == (1 if self._acts else len(self._book.dealt[one.dealt].deeds)):
             self._whole.update(one.names)
         for name in one.names if ways else ():
-            self._numbers[name] = self._number(ways if name == alike else self._borne(ways, name, one, deeds))
+            there = ways if name == alike else self._borne(ways, name, one, deeds)
+            self._numbers[name] = self._number(there, parts_of(name)[0])
 
     def _borne(self, ways: Ways, name: int, one: _Asked, deeds: list[tuple[int, float]]) -> Ways:
         """What they make of one of those who suffer alike, from what they make of the first."""

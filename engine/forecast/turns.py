@@ -41,7 +41,6 @@ class Turns:
         self._turn, self._known, self._last = turn, known, last
         self._carried = Carried(book, spends=last)
         self._acted = Steps(self._carried.pairs)
-        self._takes, self._hurt = True, False
         self._of_doers = Made(book, self._number_of_doer, turn, known, acts=True)
         self._of_others = Made(book, self._number, turn, known, acts=False)
 
@@ -70,16 +69,13 @@ class Turns:
         there, places = spread(mass, ones, others, self._ways)
         return gathered(there.where(~flags[places])), gathered(there.where(flags[places]))
 
-    def _number(self, ways: Ways) -> int:
+    def _number(self, ways: Ways, _target: int = 0) -> int:
         """The number of ways that end a turn; the last one ends the round for both."""
         return self._ways.number(self._book.spent(ways) if self._last else ways)
 
-    def _number_of_doer(self, ways: Ways) -> int:
-        """The number of ways of whoever acts, whatever he carries along; it is seen whether they change that."""
-        if not self._takes:
-            return self._ways.number(ways)
-        self._hurt = self._hurt or self._carried.is_hurt(ways)
-        return self._ways.number(self._book.of_doers(ways))
+    def _number_of_doer(self, ways: Ways, doer: int) -> int:
+        """The number of ways of whoever acts, whatever he carries along."""
+        return self._ways.number(self._book.of_doers(doer, ways))
 
     def _opening(self, pair: Pair) -> Became:
         return self._book.opened(self._turn, pair)
@@ -90,21 +86,6 @@ class Turns:
     # -- deeds -------------------------------------------------------------------------------------------------------
     def _act(self, mass: Mass, least: float, work: Work) -> Moved:
         """What those do who can, apart from what they only carry along."""
-        alone, both = self._moved(mass, least, work)
-        if self._takes and self._hurt:
-            self._keep()
-            alone, both = self._moved(mass, least, work)
-        return alone, both
-
-    def _keep(self) -> None:
-        """Begin anew, with nothing taken off whoever acts: a fumble has hurt him."""
-        self._takes = False
-        self._carried.keep()
-        self._acted = Steps(self._carried.pairs)
-        self._of_doers = Made(self._book, self._number_of_doer, self._turn, self._known, acts=True)
-
-    def _moved(self, mass: Mass, least: float, work: Work) -> Moved:
-        """Where deeds take pairs, what is new among them worked out."""
         laden = self._carried.off(mass)
         flows = laden.flows(len(self._carried.pairs))
         fresh = self._acted.unknown(flows, least)
