@@ -75,7 +75,7 @@ def install(lock: Path) -> None:
     wanted = hashlib.sha256(lock.read_bytes()).hexdigest()
     if stamp.exists() and stamp.read_text(encoding="utf-8") == wanted:
         return
-    print(f"Installing {lock.relative_to(ROOT)}", flush=True)
+    print(f"Installing {lock.relative_to(ROOT)}: once, and as long as the network takes for some 100 MB", flush=True)
     options = ("-q", "--disable-pip-version-check", "--no-input", "--require-hashes", "--only-binary=:all:")
     fault = subprocess.run([PYTHON, "-m", "pip", "install", *options, "-r", lock], check=False).returncode
     if fault:
