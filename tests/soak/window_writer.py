@@ -53,7 +53,7 @@ class Clock:
     def watch(self) -> None:
         """From now on every call that changes the disk counts."""
         write._fill = self.filled
-        archive._content = self.over(archive._content)  # in the middle of a .zip
+        archive.closed_content = self.over(archive.closed_content)  # in the middle of a .zip
         for name in ("replace", "unlink", "mkdir", "write_bytes"):
             setattr(Path, name, self.over(getattr(Path, name)))
         for name in ("fsync", "link", "ftruncate"):
