@@ -62,6 +62,11 @@ class Parser(argparse.ArgumentParser):
         with self._speaking():
             self.error(self.say(id, **arguments))
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """What nobody can hear is left unsaid, as later versions of Python have it."""
+        with contextlib.suppress(AttributeError, OSError):
+            super()._print_message(message, file)
+
     @contextlib.contextmanager
     def _speaking(self) -> Iterator[None]:
         """Have argparse ask us for its words: it takes them from a function that it has imported by this name."""
